@@ -7,7 +7,6 @@ import { mailEn } from "#app/i18n/words/mail.en.ts";
 import { siteWordsIn } from "#app/i18n/words/site-words.ts";
 import { kinds } from "#app/records/kinds.ts";
 import { adminEn } from "./support/admin-words.ts";
-import { longTests, slowTests } from "./support/slow-tests.ts";
 
 const root = join(import.meta.dirname, "..");
 const app = join(root, "app");
@@ -350,9 +349,4 @@ test("tests read the clock in one place, and durations by a clock that runs on",
     (path) => !path.startsWith(clockFolder) && /\bnew Date\(\s*\)|\bDate\.now\b/.test(textOf(path)),
   );
   expect(wrong.map(nameOf)).toEqual([]);
-});
-
-test("every file in the lists of slow and long tests is there, and once, so that each is in one third", () => {
-  expect(longTests.filter((path, index) => longTests.indexOf(path) !== index)).toEqual([]);
-  expect([...slowTests, ...longTests].filter((path) => isThere(path) && !existsSync(join(root, path)))).toEqual([]);
 });

@@ -8,7 +8,6 @@ const files = [
   ".",
   "app",
   "app/auth",
-  "app/features",
   "app/i18n/locale.test.ts",
   "scripts",
   "tests",
@@ -67,16 +66,12 @@ test.each(["app/i18n/locale.test.ts", "app/auth", "scripts", "tests/house-rules.
   },
 );
 
-test.each([
-  "tests/auth/code.test.ts",
-  "tests/auth",
-  "tests",
-  ".",
-  "app/features",
-  "tests/journeys/site/visitor-writes.test.ts",
-])("%s starts the built site, so the site is built first", (path) => {
-  expect(plan(path)).toEqual({ isChecked: false, isBuilt: true, parameters: [path], environment: {} });
-});
+test.each(["tests/auth/code.test.ts", "tests/auth", "tests", ".", "tests/journeys/site/visitor-writes.test.ts"])(
+  "%s starts the built site, so the site is built first",
+  (path) => {
+    expect(plan(path)).toEqual({ isChecked: false, isBuilt: true, parameters: [path], environment: {} });
+  },
+);
 
 test("a path may end in a slash, begin with a dot, be written as on Windows, and have options of Vitest beside it", () => {
   expect(plan("./app/auth/", "-t", "slug").parameters).toEqual(["app/auth", "-t", "slug"]);
@@ -95,8 +90,3 @@ test.each([[["--project", "journeys"]], [["-t", "the owner"]], [["locale"]], [["
     expect(plan(...parameters)).toEqual({ ...everything, environment: {}, parameters });
   },
 );
-
-test("every path that asks for a build is a folder of this repository", () => {
-  for (const folder of ["access", "auth", "process", "requests", "journeys"])
-    expect(planTests([`tests/${folder}`])).toMatchObject({ isChecked: false, isBuilt: true });
-});

@@ -31,11 +31,9 @@ const all = flatten(routes as Route[]).filter(({ pattern }) => !/^\/ar(\/|$)/.te
 const sendsFile = /csvResponse\(|attachment\(|Content-Disposition|pdfResponse\(/;
 const sources = (file: string) => readFileSync(join(import.meta.dirname, "..", file), "utf8");
 
-test("every route that sends a file is listed, and every listed one exists", () => {
+test("every route that sends a file is listed, and every listed one sends one", () => {
   const sending = all.filter(({ file }) => sendsFile.test(sources(file))).map(({ pattern }) => pattern);
-  expect(sending.length).toBeGreaterThan(8);
-  expect(sending.filter((pattern) => !Object.hasOwn(fileNeeds, pattern))).toEqual([]);
-  expect(Object.keys(fileNeeds).filter((pattern) => all.every((route) => route.pattern !== pattern))).toEqual([]);
+  expect(sending.sort()).toEqual(Object.keys(fileNeeds).sort());
 });
 
 const file = () =>

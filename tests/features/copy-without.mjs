@@ -6,7 +6,7 @@ import { root } from "../../scripts/ready.mjs";
 
 /** Tests of the whole product, and of what is built with all features. */
 const ofWholeProduct =
-  /^(tests\/(access|auth|faults|features|journeys|pages|process|requests)|bench)\/|^tests\/contract\/.*\.test\.ts$|^app\/features\/[^/]+\/journeys\//;
+  /^(tests\/(access|auth|faults|features|journeys|pages|process|requests)|bench)\/|^tests\/(contract\/.*|whole-[\w-]+)\.test\.\w+$|^app\/features\/[^/]+\/journeys\//;
 
 /** The features and those that need one of them. */
 export function withDependents(names) {

@@ -19,6 +19,7 @@ import { fillCategories } from "#app/records/migrations/0039-baseline.server.ts"
 import { createProject, findProject } from "#app/records/projects/project.server.ts";
 import { projectShape } from "#app/records/projects/project.ts";
 import { projectPage } from "#app/records/projects/published-projects.server.ts";
+import { tables } from "#app/records/store/tables.ts";
 import { asAdmin } from "../support/permissions.ts";
 import { onEachEngine } from "../support/stores/engines.ts";
 
@@ -90,10 +91,10 @@ onEachEngine(() => {
     expect(await findArticle(staff, english.id)).toMatchObject({ category: "Audit", category_key: "audit" });
     expect(await findArticle(staff, arabic.id)).toMatchObject({ category: "التدقيق", category_key: "audit" });
     expect(await findCategory(staff, audit?.id ?? "")).toMatchObject({ also: ["Field notes", "ملاحظات"] });
-    expect(await publishedRedirect("/articles/category/field-notes")).toMatchObject({
-      to: "/articles/category/audit",
-      status: 301,
-    });
+    const moved = { to: "/articles/category/audit", status: 301 };
+    expect(await publishedRedirect("/articles/category/field-notes")).toEqual(
+      "redirects" in tables ? expect.objectContaining(moved) : null,
+    );
     expect(await write("d", "field notes")).toMatchObject({ category_key: "audit" });
   });
 

@@ -5,16 +5,16 @@ import { localeOfScreen } from "./screens.ts";
 
 test("a screen opens in its own language until the person has chosen one, which then counts everywhere", () => {
   const opened = (chosen: "en" | "ar" | null) =>
-    ["/admin", "/admin/settings", "/admin/resume", "/admin/tasks/7", "/admin/project-codes"].map((path) =>
+    ["/admin", "/admin/settings", "/admin/resume", "/admin/resume/entries/7"].map((path) =>
       localeOfScreen(path, chosen),
     );
-  expect(opened(null)).toEqual(["en", "en", "ar", "ar", "ar"]);
-  expect(opened("en")).toEqual(["en", "en", "en", "en", "en"]);
-  expect(opened("ar")).toEqual(["ar", "ar", "ar", "ar", "ar"]);
+  expect(opened(null)).toEqual(["en", "en", "ar", "ar"]);
+  expect(opened("en")).toEqual(["en", "en", "en", "en"]);
+  expect(opened("ar")).toEqual(["ar", "ar", "ar", "ar"]);
 });
 
 test("a name in the other script is isolated within its sentence, one in the same script is not", () => {
-  const questionIn = (locale: "en" | "ar", title: string) => adminWords(locale)("redirects.deleteQuestion", { title });
+  const questionIn = (locale: "en" | "ar", title: string) => adminWords(locale)("articles.deleteQuestion", { title });
   expect(questionIn("ar", "/old-page")).toContain(isolated("/old-page"));
   expect(questionIn("en", "/صفحة")).toContain(isolated("/صفحة"));
   expect(questionIn("ar", "/صفحة") + questionIn("en", "/old-page")).not.toMatch(/[\u2066-\u2069]/);

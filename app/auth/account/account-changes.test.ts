@@ -192,7 +192,6 @@ onEachEngine(() => {
     expect(data).toMatchObject({
       account: { full_name: "Rana Haddad", email: person.email, role: "user", language: "ar", picture: null },
       second_factor: { is_enabled: false, passkeys: [] },
-      comments: [],
     });
     expect(data.sessions).toHaveLength(1);
     const text = JSON.stringify(data);

@@ -5,7 +5,16 @@ import { inTransaction, queryBuilder } from "./database.server.ts";
 
 const moment = "2026-11-21T08:00:00.123Z";
 const user = { id: "u", created_at: moment, updated_at: moment, full_name: "ليلى", email: "a@b.example" };
-const task = { id: "t", created_at: moment, updated_at: moment, title: "a", status: "todo", priority: "low" };
+const texts = { title: "a", title_en: "a", title_ar: "a", description: "a", description_en: "a", description_ar: "a" };
+const project = {
+  ...texts,
+  id: "p",
+  created_at: moment,
+  updated_at: moment,
+  slug: "a",
+  category: "a",
+  status: "planning",
+};
 const media = { ...user, full_name: undefined, email: undefined, file_name: "a", mime_type: "a", sha256: "a" };
 
 onEachEngine((database) => {
@@ -38,19 +47,19 @@ onEachEngine((database) => {
   });
 
   test("a day is read as it was written", async () => {
-    await insert("tasks", { ...task, due_date: "2026-11-21" });
-    expect(await only("tasks")).toMatchObject({ due_date: "2026-11-21" });
-    await queryBuilder().updateTable("tasks").set({ due_date: null }).execute();
-    expect(await only("tasks")).toMatchObject({ due_date: null });
+    await insert("projects", { ...project, completion_date: "2026-11-21" });
+    expect(await only("projects")).toMatchObject({ completion_date: "2026-11-21" });
+    await queryBuilder().updateTable("projects").set({ completion_date: null }).execute();
+    expect(await only("projects")).toMatchObject({ completion_date: null });
   });
 
   test.each([[[]], [["a, b", 'say "hi"', "O'Brien", "دفتر", "😀", "{1,2}", "\\", "null", ""]], [["1", "2"]]])(
     "the list %j is read as it was written",
-    async (milestones) => {
-      await insert("tasks", { ...task, milestones });
-      expect(await only("tasks")).toMatchObject({ milestones, requirements: [] });
-      await queryBuilder().updateTable("tasks").set({ requirements: milestones }).execute();
-      expect(await only("tasks")).toMatchObject({ requirements: milestones });
+    async (objectives) => {
+      await insert("projects", { ...project, objectives });
+      expect(await only("projects")).toMatchObject({ objectives, tech_stack: [] });
+      await queryBuilder().updateTable("projects").set({ tech_stack: objectives }).execute();
+      expect(await only("projects")).toMatchObject({ tech_stack: objectives });
     },
   );
 
@@ -62,9 +71,9 @@ onEachEngine((database) => {
 
   test("a text that looks like a list, a number or a boolean is read as text", async () => {
     for (const title of ["[1,2]", "1", "true", "null", '{"a":1}', "2026-11-21"]) {
-      await insert("tasks", { ...task, id: title, title, description: title });
-      const row = queryBuilder().selectFrom("tasks").selectAll().where("title", "=", title);
-      expect(await row.executeTakeFirst()).toMatchObject({ id: title, title, description: title });
+      await insert("projects", { ...project, id: title, slug: title, title, overview_en: title });
+      const row = queryBuilder().selectFrom("projects").selectAll().where("title", "=", title);
+      expect(await row.executeTakeFirst()).toMatchObject({ id: title, title, overview_en: title });
     }
   });
 
@@ -96,15 +105,16 @@ onEachEngine((database) => {
   test("the database refuses values of another type, missing, duplicate, unknown or out of bounds", async () => {
     await insert("users", user);
     const refused: [string, object][] = [
-      ["tasks", { ...task, version: "many" }],
-      ["tasks", { ...task, title: null }],
-      ["tasks", { ...task, status: "done" }],
-      ["tasks", { ...task, project_code: "unknown" }],
+      ["projects", { ...project, version: "many" }],
+      ["projects", { ...project, title: null }],
+      ["projects", { ...project, status: "done" }],
+      ["user_2fa_settings", { user_id: "unknown" }],
       ["users", { ...user, id: "v" }],
       ["users", { ...user, email: "b@b.example" }],
     ];
     for (const [table, row] of refused) await expect(insert(table, row)).rejects.toThrow();
-    expect(await queryBuilder().selectFrom("tasks").selectAll().execute()).toEqual([]);
+    for (const table of ["projects", "user_2fa_settings"])
+      expect(await queryBuilder().selectFrom(table).selectAll().execute()).toEqual([]);
     expect(await only("users")).toMatchObject(user);
   });
 });

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { listArticles } from "../../../tests/support/list-records.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
-import { publishedRedirect } from "../collection/moved-addresses.server.ts";
 import { type Draft, findDraft, readEdits, saveDraft } from "../edits/draft.server.ts";
 import { type Edit, newDraftOf } from "../edits/edit.ts";
 import { saveEdit } from "../edits/save-edit.server.ts";
@@ -191,15 +190,6 @@ onEachEngine(() => {
 
   test("nothing is kept for an article that is not there", async () => {
     expect(await keep(staff, draft({ recordId: crypto.randomUUID() }))).toBe(false);
-  });
-
-  test("the address of a published article leads on after a change, that of a draft does not", async () => {
-    const seen = await save({ title: "Seen", status: "published" });
-    await save({ title: "Seen", slug: "seen-anew", status: "published" }, { id: seen.id, version: null });
-    expect(await publishedRedirect("/articles/seen")).toMatchObject({ status: 301, to: "/articles/seen-anew" });
-    const unseen = await save({ title: "Unseen" });
-    await save({ title: "Unseen", slug: "other" }, { id: unseen.id, version: null });
-    expect(await publishedRedirect("/articles/unseen")).toBeNull();
   });
 
   test("an article waits for its time, keeps the moment it was published at, and may be published now instead", async () => {

@@ -1,12 +1,10 @@
 import { expect, test } from "vitest";
 import { recordTopics } from "#app/platform/cache/topics.server.ts";
-import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { onAnnouncement } from "#app/platform/live/announce.server.ts";
 import { listAudit } from "../../../tests/support/list-records.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { publishedShortPath, publishedShortTarget } from "../addresses/published-short-target.server.ts";
-import { publishedRedirect } from "../collection/moved-addresses.server.ts";
 import {
   changePage,
   createPage,
@@ -61,18 +59,6 @@ onEachEngine(() => {
     await made({ description_en: "What", content_en: "<p>One</p>" });
     const page = await publishedPage("services", "ar");
     expect(page).toMatchObject({ title: "الخدمات", description: null, content: "<p>One</p>", language: "en" });
-  });
-
-  test("the old address of a page that was public leads to the new one as long as visitors may see it", async () => {
-    setConfiguration(readConfiguration({ ORIGIN: "https://daftar.example" }));
-    const { id } = await made();
-    await updatePage(staff, id, null, fields({ slug: "what-we-do" }));
-    expect(await publishedRedirect("/services")).toMatchObject({ status: 301, to: "/what-we-do" });
-    expect(await publishedRedirect("/ar/services")).toMatchObject({ to: "/ar/what-we-do" });
-    await updatePage(staff, id, null, fields({ slug: "what-we-do", status: "draft" }));
-    expect(await publishedRedirect("/services")).toBeNull();
-    await updatePage(staff, id, null, fields({ slug: "drafted", status: "draft" }));
-    expect(await publishedRedirect("/what-we-do")).toBeNull();
   });
 
   test("the short address leads to the page in the reader's language", async () => {

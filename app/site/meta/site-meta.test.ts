@@ -1,73 +1,22 @@
-import type { MetaDescriptor } from "react-router";
 import { describe, expect, test } from "vitest";
-import { plainFigures } from "#app/i18n/figures.ts";
-import { hidden } from "../page-cache/server-only.ts";
+import { argsAt, origin, readMeta, wide } from "../../../tests/support/feeds/page-meta.ts";
 import { listPage } from "./list-meta.ts";
 import { pageMeta, pageNodes, siteMeta } from "./site-meta.ts";
 
-const origin = "https://daftar.example";
-const wide = "/media/0b9f2c1e-1111-4222-8333-444455557777";
-const size = { placeholder: null, focalX: 2, focalY: 2, widths: [], formats: [] };
-const pictures = {
-  [wide]: { ...size, address: wide, width: 1_600, height: 900, alt: null },
-};
-const settings = {
-  ...{
-    origin,
-    pictures,
-    signedInAs: null,
-    arranged: [],
-    menu: { header: [], footer: [], footerTitle: null, isOwn: false },
-    siteName: "Samir",
-    figures: plainFigures,
-    heroTitle: "Closed books",
-    metaKeywords: "",
-  },
-  siteDescription: "What the site is about",
-  ownerPicture: null,
-  ownerName: "Samir Daftari",
-  socialLinks: [],
-};
-
 type Page = Parameters<typeof pageMeta>[1];
-const argsAt = (pathname: string, more: object = {}) => ({
-  matches: [
-    { id: "root" },
-    { id: `${/^\/ar\b/.test(pathname) ? "ar" : "en"}/layout`, loaderData: hidden({ ...settings, ...more }) },
-  ],
-  location: { pathname },
-});
-const page = (pathname: string, what: Page = {}) => read(pageMeta(argsAt(pathname), what));
-
-/** The descriptors by their names; alternates by their language. */
-function read(descriptors: MetaDescriptor[]) {
-  return Object.fromEntries(
-    (descriptors as Record<string, string>[]).map((one) => {
-      if (one.tagName === "link") return [one.hrefLang ?? one.rel, one.href];
-      return [one.title === undefined ? (one.name ?? one.property) : "title", one.title ?? one.content];
-    }),
-  );
-}
+const page = (pathname: string, what: Page = {}) => readMeta(pageMeta(argsAt(pathname), what));
 
 describe("a page of the site", () => {
   test("has the title of the site and its owner's words, its own address and that in the other language", () => {
-    const home = read(siteMeta(argsAt("/ar")));
+    const home = readMeta(siteMeta(argsAt("/ar")));
     expect(home).toMatchObject({ title: "Samir · Closed books", description: "What the site is about" });
     expect(home).toMatchObject({ canonical: `${origin}/ar`, "og:url": `${origin}/ar`, "og:locale": "ar_AR" });
     expect([home.en, home.ar, home["x-default"]]).toEqual([`${origin}/`, `${origin}/ar`, `${origin}/`]);
-    const arabicFirst = read(siteMeta(argsAt("/", { firstLanguage: "ar" })));
+    const arabicFirst = readMeta(siteMeta(argsAt("/", { firstLanguage: "ar" })));
     expect([arabicFirst.canonical, arabicFirst["x-default"]]).toEqual([`${origin}/`, `${origin}/ar`]);
   });
 
-  test("names its card with its size and its text, and nothing where there is none", () => {
-    const card = { path: "/cards/home-en-0123456789abcdef.png", alt: "Closed \u2066books\u2069 · Samir" };
-    expect(read(siteMeta(argsAt("/"), { card }))).toMatchObject({
-      "og:image": origin + card.path,
-      "og:image:width": "1200",
-      "og:image:height": "630",
-      "og:image:alt": "Closed books · Samir",
-      "twitter:card": "summary_large_image",
-    });
+  test("names no card where there is none", () => {
     expect(page("/projects/ledger", { images: [wide] })).not.toHaveProperty("og:image");
     expect(page("/projects/ledger", { card: null })).not.toHaveProperty("twitter:card");
   });
@@ -79,18 +28,6 @@ describe("a page of the site", () => {
     const card = { path: "/cards/abc-en-0123456789abcdef.png", alt: "" };
     const drawn = pageNodes(argsAt("/"), { card, nodesOf: ({ pictures }) => [{ pictures }] });
     expect(drawn).toEqual([{ pictures: [origin + card.path] }]);
-  });
-
-  test("names the feeds of the articles where they can be followed", () => {
-    const feeds = (what: Page) =>
-      (pageMeta(argsAt("/ar/articles"), what) as Record<string, string>[]).flatMap(({ type = "", href = "" }) =>
-        type ? [[type, href]] : [],
-      );
-    expect(feeds({ feedPath: "/articles/category/audit" })).toEqual([
-      ["application/atom+xml", "/ar/articles/category/audit/feed.xml"],
-      ["application/feed+json", "/ar/articles/category/audit/feed.json"],
-    ]);
-    expect(feeds({})).toEqual([]);
   });
 
   test("has neither title nor address of its own while the frame could not be read", () => {
@@ -134,7 +71,7 @@ describe("a record", () => {
 describe("a list", () => {
   const list = (pathname: string, what: Partial<Parameters<typeof listPage>[2]> = {}, more: object = {}) => {
     const args = argsAt(pathname, more);
-    return read(pageMeta(args, listPage(args, "blog", { categoryName: null, page: 1, images: [], ...what })));
+    return readMeta(pageMeta(args, listPage(args, "blog", { categoryName: null, page: 1, images: [], ...what })));
   };
 
   test("has its own title, text and address on its first page", () => {

@@ -122,7 +122,9 @@ describe.each(languages)("in $locale", ({ locale, prefix }) => {
   test("a page tells programs what it is, where it can be followed and how it looks when it is shared", () =>
     visit(`${prefix}/`, async (page) => {
       const head = (selector: string, attribute: string) => page.locator(selector).first().getAttribute(attribute);
-      expect(structuredDataIn(await page.content())).toHaveProperty("WebSite.inLanguage", locale);
+      expect(structuredDataIn(await page.content())).toMatchObject({
+        WebSite: { inLanguage: locale, potentialAction: { "@type": "SearchAction" } },
+      });
       const manifest = await page.request.get((await head("link[rel=manifest]", "href")) ?? "");
       expect(await manifest.json()).toMatchObject({ lang: locale, start_url: prefix || "/" });
       const atom = await page.request.get((await head("link[type='application/atom+xml']", "href")) ?? "");

@@ -2,7 +2,7 @@ type Node = Record<string, unknown>;
 
 /** What schema.org and the search engines' own lists ask of each type that the site uses. */
 const required: Record<string, string[]> = {
-  WebSite: ["url", "name", "inLanguage", "potentialAction"],
+  WebSite: ["url", "name", "inLanguage"],
   Person: ["name"],
   BlogPosting: ["url", "headline", "datePublished", "dateModified", "author", "inLanguage"],
   CreativeWork: ["url", "name", "inLanguage", "creator"],

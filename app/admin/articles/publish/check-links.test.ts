@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createArticle, updateArticle } from "#app/records/articles/article.server.ts";
+import { createArticle } from "#app/records/articles/article.server.ts";
 import { articleShape } from "#app/records/articles/article.ts";
 import { asAdmin } from "../../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../../tests/support/stores/engines.ts";
@@ -10,26 +10,11 @@ const make = (title: string, status: string, slug = "") =>
   createArticle(staff, articleShape.parse({ title, status, slug }));
 
 onEachEngine(() => {
-  test("links to pages, published records and their old addresses answer, and those to drafts and to nothing do not", async () => {
-    const moved = await make("Moved", "published", "moved");
-    await updateArticle(
-      staff,
-      moved.id,
-      null,
-      articleShape.parse({ title: "Moved", status: "published", slug: "arrived" }),
-    );
+  test("links to pages and published records answer, and those to drafts and to nothing do not", async () => {
+    await make("Arrived", "published", "arrived");
     await make("إقفال", "published", "إقفال");
     await make("Draft", "draft");
-    const alive = [
-      "/",
-      "/ar",
-      "/contact",
-      "/ar/projects",
-      "/articles/arrived",
-      "/articles/moved",
-      "#top",
-      "mailto:a@b.example",
-    ];
+    const alive = ["/", "/ar", "/contact", "/ar/projects", "/articles/arrived", "#top", "mailto:a@b.example"];
     const dead = [
       "/articles/draft",
       "/articles/none",

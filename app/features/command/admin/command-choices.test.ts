@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { adminWords } from "#app/admin/frame/admin-context.ts";
+import { settingsPlaces } from "#app/admin/settings/settings-sections.ts";
 import { choicesFor } from "./command-choices.ts";
 
 test.each([
   ["maintenance", "/admin/settings#security"],
-  ["backup", "/admin/settings#database"],
   ["password", "/admin/account#password"],
   ["الصيانة", "/admin/settings#security"],
   ["كلمة المرور", "/admin/account#password"],
@@ -11,6 +12,13 @@ test.each([
   for (const locale of ["en", "ar"] as const) {
     const found = choicesFor(query, locale, []).flatMap(({ choices }) => choices);
     expect(found).toContainEqual(expect.objectContaining({ to }));
+  }
+});
+
+test.each(["en", "ar"] as const)("every place in the settings is found by its name in %s", (locale) => {
+  for (const { word, to } of settingsPlaces()) {
+    const found = choicesFor(adminWords(locale)(word), locale, []).flatMap(({ choices }) => choices);
+    expect(found).toContainEqual(expect.objectContaining({ key: to + word, to }));
   }
 });
 

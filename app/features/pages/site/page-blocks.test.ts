@@ -10,7 +10,10 @@ import { pageShape } from "#app/records/pages/page.ts";
 import { type BlockKind, blockHtml } from "#app/records/pages/page-blocks.ts";
 import { createProject } from "#app/records/projects/project.server.ts";
 import { projectShape } from "#app/records/projects/project.ts";
+import { addedPrivacyFacts } from "#app/records/settings/privacy-facts.ts";
 import { saveSettings } from "#app/records/settings/settings.server.ts";
+import { siteWords } from "#app/site/frame/site-context.ts";
+import { isOffered } from "#app/site/offers/offered.ts";
 import { asAdmin } from "../../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../../tests/support/stores/engines.ts";
 import { action } from "./page.tsx";
@@ -30,6 +33,8 @@ const project = projectShape.parse({
   description_ar: "و",
   status: "completed",
 });
+
+type FactName = "messages" | "comments" | "place";
 
 async function outdatedBy(read: () => Promise<unknown>, act: () => Promise<unknown>) {
   const topics = new Set<string>();
@@ -72,8 +77,9 @@ onEachEngine(() => {
   });
 
   test("the privacy facts say what the settings are, in both languages, and are drawn again when they change", async () => {
-    const textOf = async (locale: "en" | "ar", index: number) => (await publicPrivacyFacts(locale))[index]?.text;
-    expect(await textOf("en", 0)).toContain("until the owner deletes it");
+    const textOf = async (locale: "en" | "ar", name: FactName) =>
+      (await publicPrivacyFacts(locale)).find((fact) => fact.name === siteWords(locale)(`privacy.${name}`))?.text;
+    expect(await textOf("en", "messages")).toContain("until the owner deletes it");
     const keep = (days: number | null) => setMessageRetention(staff, days, 0);
     expect(
       await outdatedBy(
@@ -81,22 +87,36 @@ onEachEngine(() => {
         () => keep(2),
       ),
     ).toBe(true);
-    expect(await textOf("ar", 0)).toContain("يُحذف بعد يومين.");
+    expect(await textOf("ar", "messages")).toContain("يُحذف بعد يومين.");
     await keep(90);
-    expect([await textOf("en", 0), await textOf("ar", 0)]).toEqual([
+    expect([await textOf("en", "messages"), await textOf("ar", "messages")]).toEqual([
       expect.stringContaining("It is deleted after 90 days."),
       expect.stringContaining("يُحذف بعد 90 يومًا."),
     ]);
-    expect(await textOf("en", 1)).toContain("need an account");
+    const ofComments = (part: string) => (isOffered("moderation") ? expect.stringContaining(part) : undefined);
+    expect(await textOf("en", "comments")).toEqual(ofComments("need an account"));
     await saveSettings(staff, { allowGuestComments: true, emailNotifications: false });
-    expect(await textOf("en", 1)).toContain("without an account");
-    expect(await textOf("en", 0)).not.toContain("by email");
-    expect(await textOf("en", 3)).toContain("24 months");
-    expect(await textOf("en", 5)).toContain("not encrypted");
-    configure({ BACKUP_PASSPHRASE: "seven small ledgers in a row", DATABASE_URL: "postgres://x" });
-    expect(await textOf("ar", 5)).toContain("النسخ مشفّرة");
-    expect(await textOf("en", 6)).toContain("daftar.example and in a database");
+    expect(await textOf("en", "comments")).toEqual(ofComments("without an account"));
+    expect(await textOf("en", "messages")).not.toContain("by email");
+    configure({ DATABASE_URL: "postgres://x" });
+    expect(await textOf("en", "place")).toContain("daftar.example and in a database");
   });
+
+  test.each(["en", "ar"] as const)(
+    "in %s the privacy facts stand in their order, each of a feature after the one it names",
+    async (locale) => {
+      const t = siteWords(locale);
+      const facts = await publicPrivacyFacts(locale);
+      const placeOf = (name: string) => facts.findIndex((fact) => fact.name === t(`privacy.${name}`));
+      const ofCore = ["messages", "accounts", "cookies", "place"].map(placeOf);
+      expect(ofCore).toEqual(ofCore.toSorted((one, other) => one - other));
+      expect(ofCore[0]).toBe(0);
+      for (const { name, after, text } of addedPrivacyFacts) {
+        expect(placeOf(name)).toBeGreaterThan(placeOf(after));
+        expect(facts[placeOf(name)]?.text).toBe(text(t));
+      }
+    },
+  );
 
   test("only a page with a contact form takes messages, and an invalid one comes back as typed", async () => {
     const page = pageShape.parse({ title_en: "Services", title_ar: "خدمات", status: "published" });
@@ -142,6 +162,6 @@ onEachEngine(() => {
       /^# Services\n\nWhat I do\n\n## Now\n\nText\n\n- \[Close\]\(https:\/\/daftar\.example\/articles\/close\)/,
     );
     expect(text).toContain("](https://daftar.example/contact)");
-    expect(text).toContain("- **Backups**: ");
+    for (const fact of await publicPrivacyFacts("en")) expect(text).toContain(`- **${fact.name}**: `);
   });
 }, ["SQLite"]);

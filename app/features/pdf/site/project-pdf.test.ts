@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { createProject, publishedProject, removeProject } from "#app/records/projects/project.server.ts";
 import { type ProjectInput, projectShape } from "#app/records/projects/project.ts";
 import { saveSettings } from "#app/records/settings/settings.server.ts";
+import { isReservedPath } from "#app/records/store/reserved-paths.ts";
 import { contract } from "../../../../tests/contract/contract.ts";
 import { asAdmin, asSystem } from "../../../../tests/support/permissions.ts";
 import { arabicWords, readPdf } from "../../../../tests/support/read-pdf.ts";
@@ -33,6 +34,10 @@ async function open(path: string) {
 function keep(fields: Partial<ProjectInput>) {
   return createProject(staff, projectShape.parse({ ...needed, ...fields }));
 }
+
+test("the PDF of a project can be redirected as its page can, that of the resume cannot", () => {
+  expect(["/projects/x.pdf", "/resume.pdf"].map(isReservedPath)).toEqual([false, true]);
+});
 
 onEachEngine(() => {
   test("a private, an on-hold, a removed and an unknown project all answer 404 alike", async () => {
