@@ -42,5 +42,8 @@ function listPackages(folder) {
     maxBuffer: 64 * 1024 ** 2,
     shell: isWindows,
   });
-  return JSON.parse(text);
+  const { serialNumber, ...sbom } = JSON.parse(text);
+  // The same packages give the same file.
+  delete sbom.metadata.timestamp;
+  return sbom;
 }

@@ -118,6 +118,7 @@ export const longTests = [
   "tests/faults/screens.test.ts",
   "app/features/import-command/short-addresses.test.ts",
   "tests/faults/forms.test.ts",
+  "tests/process/process-release.test.ts",
 ];
 
 /** Those that are not in this third ("0" to "2"); none without one. */

@@ -9,13 +9,15 @@ import type { Saved } from "./collection.server.ts";
 import { hasContent, placesTopic } from "./filled.ts";
 import { runSaveSteps } from "./save-steps.server.ts";
 
-type SingleTable = "about_content" | "resume_content" | "contact_content" | "home_content" | "menu_content" | "brand";
+type VersionedTable = {
+  [Name in keyof Tables]: "id" | "version" extends keyof Tables[Name] ? Name : never;
+}[keyof Tables];
 type Managed = "id" | "created_at" | "updated_at" | "version";
 
 type Required<Row> = { [Name in keyof Row as null extends Row[Name] ? never : Name]: Row[Name] };
 
 /** Saving creates a missing row; `empty` holds the columns that cannot be null. @noPermission its caller has one */
-export function singleRowOf<Table extends SingleTable>(
+export function singleRowOf<Table extends VersionedTable>(
   kind: Kind<Table>,
   empty: Omit<Required<Tables[Table]>, Managed>,
 ) {
