@@ -99,6 +99,7 @@ onEachEngine(() => {
     ]);
     afterCommit(act("alone"));
     expect(seen).toEqual(["first", "second", "alone"]);
+    await found.at(-1);
   });
 
   test("callbacks after the commit do not run after a rollback", async () => {

@@ -10,7 +10,7 @@ import { hasContent, placesTopic } from "./filled.ts";
 import { runSaveSteps } from "./save-steps.server.ts";
 
 type VersionedTable = {
-  [Name in keyof Tables]: "id" | "version" extends keyof Tables[Name] ? Name : never;
+  [Name in keyof Tables]: Tables[Name] extends { id: string; version: number } ? Name : never;
 }[keyof Tables];
 type Managed = "id" | "created_at" | "updated_at" | "version";
 
@@ -24,9 +24,7 @@ export function singleRowOf<Table extends VersionedTable>(
   type Row = Tables[Table];
   type Fields = Partial<Omit<Tables[Table], Managed>>;
 
-  const of = kind as unknown as Kind;
-  const { table } = kind;
-  const name: string = table;
+  const name: string = kind.table;
 
   async function read(): Promise<Row | null> {
     const [row = null] = await queryBuilder().selectFrom(name).selectAll().orderBy("created_at").limit(1).execute();
@@ -35,14 +33,14 @@ export function singleRowOf<Table extends VersionedTable>(
 
   const save = transactional(async (staff: Admin, version: number | null, fields: Fields): Promise<Saved<Row>> => {
     requireAdmin(staff);
-    await nameLock(table);
+    await nameLock(name);
     const before = await read();
     if (before && version !== null && before.version !== version)
       return { ok: false, reason: "conflict", current: before };
     if (before && changedFields(before, fields).length === 0) return { ok: true, row: before };
     const row = before ? await change(before, fields) : await make(fields);
-    await runSaveSteps(staff, { kind: of, id: row.id, verb: "save", before, after: row });
-    await announce(table);
+    await runSaveSteps(staff, { kind: kind as unknown as Kind, id: row.id, verb: "save", before, after: row });
+    await announce(name);
     if (hasContent(kind, before) !== hasContent(kind, row)) await announce(placesTopic);
     return { ok: true, row };
   });
