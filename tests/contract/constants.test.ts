@@ -41,7 +41,7 @@ test("constants that stand in one line of the code", () => {
   const expected: [string, RegExp][] = [
     ["admin/styles/writing.css", /width < 768px/],
     ["auth/second-factor/one-time-code.server.ts", /codeMinutes = 5;/],
-    ["admin/styles/writing.css", /min-block-size: max\(400px,/],
+    ["features/editor/admin/editor.css", /min-block-size: max\(400px,/],
     ["admin/styles/frame.css", /--sidebar: 16rem;[\s\S]*--sidebar: 3rem;/],
     ["admin/shell/shell.tsx", /size="18rem"/],
     ["admin/widgets/folded.ts", /sidebar: 7 \* daySeconds/],

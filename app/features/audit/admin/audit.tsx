@@ -14,6 +14,7 @@ import { auditPath } from "./audit-path.ts";
 import { auditCursor, auditFilter, searchAfter } from "./audit-query.ts";
 import { AuditTable } from "./audit-table.tsx";
 import { fullNameOfAction, nameOfTable } from "./audit-words.ts";
+import "./audit.css";
 
 const path = auditPath;
 const linesOnPage = 100;

@@ -6,6 +6,7 @@ import { Icon } from "#app/admin/frame/icons.tsx";
 import { showErrorToast } from "#app/admin/frame/toasts.tsx";
 import type { CommandDialogProps } from "./command-dialog.tsx";
 import { useEarlyKeys } from "./use-early-keys.ts";
+import "./command-button.css";
 
 export function CommandButton() {
   const { t } = useAdmin();

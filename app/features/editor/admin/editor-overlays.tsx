@@ -9,6 +9,7 @@ import { BlockHandle } from "./menus/block-handle.tsx";
 import { BubbleMenu } from "./menus/bubble-menu.tsx";
 import { EmbedForm } from "./nodes/embed-form.tsx";
 import { EditorPopover, PopoverForm } from "./popovers/editor-popover.tsx";
+import "./editor.css";
 import "#app/admin/styles/choices.css";
 import "./editor-menus.css";
 import "./editor-blocks.css";

@@ -20,6 +20,7 @@ import { healthLines } from "./health-lines.ts";
 import { healthPath } from "./health-path.ts";
 import { news } from "./news.ts";
 import { type Health, readHealth } from "./read-health.server.ts";
+import "./health.css";
 
 const parts = ["store", "disk", "mail", "backups", "certificate", "clock"];
 

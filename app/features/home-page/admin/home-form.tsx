@@ -10,6 +10,7 @@ import { directionOf } from "#app/i18n/locale.ts";
 import { type ArrangedSection, defaultCounts } from "#app/records/home/home.ts";
 import type { DefaultWords } from "./default-words.server.ts";
 import type { readHomeForm } from "./read-home-form.server.ts";
+import "./home.css";
 
 type Props = Awaited<ReturnType<typeof readHomeForm>> & { draft: DraftSource };
 

@@ -11,6 +11,7 @@ import { answerMailServer } from "./answer-mail-server.server.ts";
 import { mailsPath } from "./mail-paths.ts";
 import { MailRecordsCard } from "./mail-records-card.tsx";
 import { MailServerForm } from "./mail-server-form.tsx";
+import "./mails.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { staff, viewer } = adminOf(context);

@@ -24,6 +24,7 @@ import { answerMails } from "./answer-mails.server.ts";
 import { failedWord } from "./give-up.tsx";
 import { mailServerPath, mailsPath } from "./mail-paths.ts";
 import { MailsTable } from "./mails-table.tsx";
+import "./mails.css";
 
 const path = mailsPath;
 

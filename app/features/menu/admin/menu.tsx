@@ -22,6 +22,7 @@ import type { Route } from "./+types/menu";
 import { menuPath } from "./menu-path.ts";
 import { readChoices } from "./read-choices.server.ts";
 import { type Choices, labelIn } from "./target-choices.ts";
+import "./menu.css";
 
 const entryFields = Object.keys(menuEntryShape.def.in.shape);
 

@@ -2,6 +2,7 @@ import { useLocation } from "react-router";
 import { useAdmin } from "#app/admin/frame/admin-context.ts";
 import { LinkTabs } from "#app/admin/widgets/link-tabs.tsx";
 import { redirectPaths } from "./redirect-paths.ts";
+import "./redirects.css";
 
 const tabs = [
   { to: redirectPaths.redirects, word: "redirects.title" },

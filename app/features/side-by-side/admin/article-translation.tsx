@@ -1,3 +1,4 @@
+import "./side-by-side.css";
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { formOf } from "#app/admin/articles/article-form.ts";

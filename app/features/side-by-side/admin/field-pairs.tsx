@@ -1,3 +1,4 @@
+import "./side-by-side.css";
 import { loadDraft } from "#app/admin/drafts/load-drafts.server.ts";
 import { saveAndStay } from "#app/admin/forms/client-actions.ts";
 import { RecordPage } from "#app/admin/forms/record-page.tsx";

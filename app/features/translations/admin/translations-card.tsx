@@ -10,6 +10,7 @@ import { type Locale, locales } from "#app/i18n/locale.ts";
 import type { Kind } from "#app/records/store/kind.ts";
 import { translatedScreens } from "#app/records/translation/translation.ts";
 import type { Untranslated } from "#app/records/translation/untranslated.server.ts";
+import "./translations.css";
 
 const wants = ["missing", "outdated"] as const;
 const columns = locales.flatMap((locale) => wants.map((state) => ({ locale, state })));

@@ -19,6 +19,7 @@ import { type RestoreOutcome, restoreVersion, undoSave } from "#app/records/vers
 import type { Route } from "./+types/versions";
 import { readVersions } from "./read-versions.server.ts";
 import { VersionFields } from "./version-fields.tsx";
+import "./versions.css";
 
 const maxNames = 3;
 const restoreShape = z.object({ id: z.string().max(36) });
