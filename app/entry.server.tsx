@@ -35,7 +35,6 @@ import { failuresOf, readFigures, readUnseen } from "./site/page-cache/read-part
 import { chosenTheme, hasSessionCookie } from "./site/page-cache/shared-pages.server.ts";
 import accountCss from "./site/styles/bundles/account.css?inline";
 import authCss from "./site/styles/bundles/auth.css?inline";
-import blocksCss from "./site/styles/bundles/blocks.css?inline";
 import homeCss from "./site/styles/bundles/home.css?inline";
 import letterListsCss from "./site/styles/bundles/letter-lists.css?inline";
 import listsCss from "./site/styles/bundles/lists.css?inline";
@@ -62,7 +61,6 @@ const sources = {
   record: { rules: recordCss, facesOf: null },
   letterLists: { rules: letterListsCss, facesOf: null },
   otherFaces: { rules: "", facesOf: otherLocale },
-  blocks: { rules: blocksCss, facesOf: null },
   signedIn: { rules: signedInCss, facesOf: null },
   ownText: { rules: ownTextCss, facesOf: null },
   menu: { rules: menuCss, facesOf: null },

@@ -13,7 +13,7 @@ import { noNeighbours } from "#app/site/record/record-ending.tsx";
 import { publicSharedArticle } from "../records/share-link.server.ts";
 import type { Route } from "./+types/shared-article";
 
-export const handle = articleStyles;
+export const handle = { ...articleStyles, stylesheets: [...articleStyles.stylesheets, "draftBanner"] };
 
 const countByAddress = createMemoryLimit({ max: 120, windowMs: hourMs });
 

@@ -4,7 +4,7 @@ import { expectAccessible, expectNoOverflow } from "../../../../tests/support/br
 import { storeOf } from "../../../../tests/support/browser/site-store.ts";
 import { ownedSite, ownerVisits, staffWords as t } from "../../../../tests/support/browser/staff.ts";
 import { visitors } from "../../../../tests/support/browser/visit.ts";
-import { words } from "../../../../tests/support/browser/words.ts";
+import { publicWords } from "../../../../tests/support/browser/words.ts";
 
 const site = ownedSite();
 const visit = visitors(site);
@@ -60,7 +60,7 @@ test("a guest comments where the settings allow it, waits for approval, and is a
       expect(await pageOf(article)).toContain("Then you are close.");
       await office.goto(`/ar${article}`);
       await office.setViewportSize({ width: 360, height: 800 });
-      await office.getByRole("heading", { name: words.ar["comments.title"] }).waitFor();
+      await office.getByRole("heading", { name: publicWords.ar["comments.title"] }).waitFor();
       await expectAccessible(office);
       await expectNoOverflow(office);
       const [name, day] = await office
@@ -69,8 +69,8 @@ test("a guest comments where the settings allow it, waits for approval, and is a
         .locator("strong, time")
         .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()));
       expect((name?.left ?? 0) - (day?.right ?? 0)).toBeGreaterThan(8);
-      await office.getByRole("button", { name: `${words.ar["comments.hide"]} Rana` }).click();
-      await office.getByText(words.ar["comments.state.hidden"]).first().waitFor();
+      await office.getByRole("button", { name: `${publicWords.ar["comments.hide"]} Rana` }).click();
+      await office.getByText(publicWords.ar["comments.state.hidden"]).first().waitFor();
       expect(await pageOf(article)).not.toContain("Then you are close.");
     });
   }));
@@ -79,21 +79,21 @@ test("the toast about a comment lies above the article that is open over its lis
   visit("/ar/articles", async (page) => {
     await page.locator("a[href$='/articles/إقفال-الشهر-في-أيام-معدودة']").first().click();
     const form = page.locator("dialog #comment-form");
-    await form.getByText(words.ar["comments.heldNote"]).waitFor();
-    await form.getByLabel(words.ar["comments.text"]).fill("أغلقنا في ثلاثة أيام.");
-    await form.getByRole("button", { name: words.ar["comments.send"] }).click();
-    await form.getByText(words.ar["validation.required"]).waitFor();
-    expect(await form.getByLabel(words.ar["comments.text"]).inputValue()).toContain("ثلاثة أيام");
-    await form.getByLabel(words.ar["contact.fullName"]).fill("رنا");
-    await form.getByRole("button", { name: words.ar["comments.send"] }).click();
-    const toast = page.locator(".toast", { hasText: words.ar["comments.kept-held"] });
+    await form.getByText(publicWords.ar["comments.heldNote"]).waitFor();
+    await form.getByLabel(publicWords.ar["comments.text"]).fill("أغلقنا في ثلاثة أيام.");
+    await form.getByRole("button", { name: publicWords.ar["comments.send"] }).click();
+    await form.getByText(publicWords.ar["validation.required"]).waitFor();
+    expect(await form.getByLabel(publicWords.ar["comments.text"]).inputValue()).toContain("ثلاثة أيام");
+    await form.getByLabel(publicWords.ar["contact.fullName"]).fill("رنا");
+    await form.getByRole("button", { name: publicWords.ar["comments.send"] }).click();
+    const toast = page.locator(".toast", { hasText: publicWords.ar["comments.kept-held"] });
     await toast.waitFor();
     const isOnTop = await toast.evaluate((element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
       return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
     });
     expect(isOnTop).toBe(true);
-    await toast.getByRole("button", { name: words.ar["common.close"] }).click();
+    await toast.getByRole("button", { name: publicWords.ar["common.close"] }).click();
     await toast.waitFor({ state: "detached" });
   }));
 
