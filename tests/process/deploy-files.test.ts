@@ -1,0 +1,57 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+
+const deploy = join(import.meta.dirname, "../../deploy");
+const textOf = (name: string) => readFileSync(join(deploy, name), "utf8");
+const isInstalled = (program: string) => spawnSync("which", [program]).status === 0;
+
+function temporary() {
+  const folder = mkdtempSync(join(tmpdir(), "daftar-deploy-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+test.runIf(isInstalled("systemd-analyze"))("systemd reads the unit, and knows each of its settings", () => {
+  const folder = temporary();
+  const unit = textOf("daftar.service").replace(/^ExecStart=.*$/m, "ExecStart=/bin/true");
+  writeFileSync(join(folder, "daftar.service"), unit);
+  const options = { encoding: "utf8" as const };
+  const { status, stderr } = spawnSync("systemd-analyze", ["verify", join(folder, "daftar.service")], options);
+  expect([status, stderr.split("\n").filter((line) => line.includes("daftar.service"))]).toEqual([0, []]);
+});
+
+test.runIf(isInstalled("caddy"))("Caddy reads its file", () => {
+  const { status, stderr } = spawnSync(
+    "caddy",
+    ["validate", "--adapter", "caddyfile", "--config", join(deploy, "Caddyfile")],
+    { encoding: "utf8", env: { ...process.env, HOME: temporary(), XDG_DATA_HOME: temporary() } },
+  );
+  expect([status, stderr.match(/"level":"(?:warn|error)".*/g)]).toEqual([0, null]);
+});
+
+test.runIf(isInstalled("nginx") && isInstalled("openssl"))("nginx reads its file", () => {
+  const folder = temporary();
+  const [key, certificate] = ["key.pem", "fullchain.pem"].map((name) => join(folder, name));
+  const subject = [
+    "-nodes",
+    "-days",
+    "1",
+    "-subj",
+    "/CN=daftar.example",
+    "-keyout",
+    key ?? "",
+    "-out",
+    certificate ?? "",
+  ];
+  execFileSync("openssl", ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", ...subject], {
+    stdio: "ignore",
+  });
+  writeFileSync(join(folder, "site.conf"), textOf("nginx.conf").replaceAll("/etc/ssl/daftar", folder));
+  const logs = `error_log ${folder}/errors; pid ${folder}/pid;`;
+  writeFileSync(join(folder, "nginx.conf"), `${logs} events {} http { access_log off; include ${folder}/site.conf; }`);
+  const { status, stderr } = spawnSync("nginx", ["-t", "-c", join(folder, "nginx.conf")], { encoding: "utf8" });
+  expect([status, stderr.match(/\[(?:emerg|error)\].*/g)]).toEqual([0, null]);
+});
