@@ -37,14 +37,8 @@ type Context = {
 };
 
 const maxLengths = {
-  title: 200,
-  excerpt: 500,
-  meta_description: 320,
-  category: 100,
-  author: 100,
-  commentator: 100,
-  tag: 50,
-  tags: 30,
+  ...{ title: 200, excerpt: 500, meta_description: 320, category: 100 },
+  ...{ author: 100, commentator: 100, tag: 50, tags: 30 },
 };
 const rowsAtOnce = 50;
 const anonymous = { en: "Anonymous", ar: "مجهول" };

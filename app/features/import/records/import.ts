@@ -44,13 +44,8 @@ export const choicesShape = z.object({
 });
 export type Choices = z.output<typeof choicesShape>;
 
-export const firstChoices = choicesShape.parse({
-  pictures: true,
-  redirects: true,
-  pages: true,
-  comments: true,
-  personal: true,
-});
+const chosen = { pictures: true, redirects: true, pages: true, comments: true, personal: true };
+export const firstChoices = choicesShape.parse(chosen);
 
 export function isAtWork(state: ImportState) {
   return ["reading", "running", "retrying", "takingBack"].includes(state);

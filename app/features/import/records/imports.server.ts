@@ -87,23 +87,8 @@ function number(column: "counts" | "taken", name: string) {
 }
 
 const reported = [
-  "id",
-  "position",
-  "kind",
-  "title",
-  "language",
-  "slug",
-  "state",
-  "reason",
-  "notes",
-  "counts",
-  "taken",
-  "pictures",
-  "missing",
-  "redirects",
-  "is_different",
-  "record_id",
-  "addresses",
+  ...(["id", "position", "kind", "title", "language", "slug", "state", "reason", "notes", "counts"] as const),
+  ...(["taken", "pictures", "missing", "redirects", "is_different", "record_id", "addresses"] as const),
 ] as const;
 export type ImportLine = Pick<ImportItemRow, (typeof reported)[number]>;
 

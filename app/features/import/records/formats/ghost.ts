@@ -20,17 +20,7 @@ import { allReasons, ghostState, languageNamed, withDate } from "./public-state.
 type Row = Record<string, unknown>;
 type Tables = Record<string, Row[]>;
 
-const tables = [
-  "settings",
-  "posts",
-  "tags",
-  "posts_tags",
-  "users",
-  "posts_authors",
-  "posts_meta",
-  "comments",
-  "members",
-];
+const tables = "settings posts tags posts_tags users posts_authors posts_meta comments members".split(" ");
 
 export async function ghostSource(path: string, { names }: Archive): Promise<Source> {
   const data = (await jsonRows(path, [["db", "data"], ["data"]], tables)) as Tables;

@@ -122,17 +122,8 @@ function itemOf(section: string, values: Values, read: (field: Field) => Read, i
   const sourceId = entryKey(kind, section === "basics" ? section : title, texts.organisation, fields);
   return {
     item: {
-      ...{
-        sourceId,
-        kind,
-        title,
-        html,
-        source,
-        tags: [],
-        status: "draft",
-        publishedAt: null,
-        entry: { texts, fields },
-      },
+      ...{ sourceId, kind, title, html, source, tags: [], publishedAt: null, entry: { texts, fields } },
+      status: "draft",
       ...{ slug: null, language: null, excerpt: null, description: null, author: null, category: null, cover: null },
       ...{ oldAddresses: [], base: null, group: null, notes: [...(given.notes ?? []), ...notes] },
     },
