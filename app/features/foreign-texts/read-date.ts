@@ -24,7 +24,7 @@ for (const [index, letter] of ["e", "c", "m", "p"].entries()) {
   hoursOf[`${letter}st`] = -5 - index;
   hoursOf[`${letter}dt`] = -4 - index;
 }
-const clock = /(?:t|\s|^)(\d{1,2}):(\d\d)(?::(\d\d)([.,]\d+)?)?\s*(am|pm|a\.m\.|p\.m\.|ص|م|صباحا|مساء)?(?![\d:])/;
+const clock = /(?:t|\s|^)(\d{1,2}):(\d\d)(?::(\d\d)([.,]\d+)?)?\s*(am|pm|a\.m\.|p\.m\.|صباحا|مساء|ص|م)?(?![\d:])/;
 const zoneBehind = /^\s*(?:(?:gmt|utc)?([+-]\d\d?)(?::?(\d\d))?|([a-z]{1,4})|\[?([a-z]+(?:\/[a-z_+-]+){1,2})\]?)?$/;
 const maxLength = 80;
 
@@ -35,7 +35,8 @@ export function readDate(given: string | number): string | null {
     .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
     .replace(/[\p{Cf}\u064B-\u065F]/gu, "")
     .replaceAll("،", ",")
-    .replace(/\([^()]*\)$/, "")
+    .replace(/\(((?:gmt|utc)[+-][\d:]{1,5})\)$/i, "$1")
+    .replace(/(?<=[+-]\d{4}|gmt|utc|z) ?\([^()]*\)$/i, "")
     .trim()
     .toLowerCase()
     .replace(/^(\d{4}-\d\d-\d\d)z$/, "$1");
