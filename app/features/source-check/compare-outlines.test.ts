@@ -49,6 +49,13 @@ test.each<[Form, string, string]>([
     '{"root":{"children":[{"type":"paragraph","children":[{"type":"text","text":"Re"},{"type":"text","text":"port"}]}]}}',
     "<p>Report</p>",
   ],
+  [
+    "markdown",
+    "a {::comment}b{:/comment} {# c #} d\n\n%% e %%\n\n%%f%% g ![[h.png\\|30]] ![i|40](j.png) [[k#^l|m]]",
+    '<p>a d</p><p>g</p><img src="a"><img src="b" alt="i"><p>m</p>',
+  ],
+  ["markdown", "import {\n  A,\n} from './a'\n\nexport const b = {\n  c: 1,\n}\n\n> ```js\n> d\n> ```", "<pre>d</pre>"],
+  ["markdown", "Title: A\nDate: 2022-01-02\n\nb", "<p>b</p>"],
 ])("of %s nothing is lost that is there: %s", (form, source, arrived) => {
   expect(differences(form, source, arrived)).toEqual([]);
 });
@@ -69,6 +76,12 @@ test.each<[Form, string, string, string[]]>([
     ["words back"],
   ],
   ["markdown", "x", "<p>x {% include a.html %}</p>", ["signs {% include a.html %}"]],
+  ...[":smile:", "{++", "--8&lt;-- ", "**y**", "{props.y}", "[!NOTE]"].map((sign): [Form, string, string, string[]] => [
+    "markdown",
+    "x",
+    `<p>x ${sign}</p>`,
+    [`signs ${sign.trim()}`],
+  ]),
 ])("of %s what is lost is named: %s", (form, source, arrived, lost) => {
   expect(
     differences(form, source, arrived)

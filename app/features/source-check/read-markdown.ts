@@ -8,12 +8,20 @@ const openKeys =
   /^[ \t]*["']?(?:is_?)?(?:publish(?:ed)?|public|visible|listed|dg-publish)["']?\s*[:=]\s*["']?(?:false|no|off|0)\b/im;
 const closedStates = /^[ \t]*["']?(?:status|visibility|state)["']?\s*[:=]\s*["']?(?:draft|private|pending|hidden)/im;
 const secret = /^[ \t]*["']?password["']?\s*[:=]\s*["']?[^\s"']/im;
+/** Written for nobody but the author. */
+const hidden = [
+  ["<!--", "-->"],
+  ["{/*", "*/}"],
+  ["{::comment}", "{:/comment}"],
+  ["{# ", "#}"],
+] as const;
+const script = /^import\s[^;]*\sfrom\s*["']|^export\s+(?:default|const|let|function|async|class|[{*])/;
 const shownInTag = /\b(?:caption|title|alt|text|summary)\s?=\s?(?:"([^"]*)"|'([^']*)')/g;
 
 /** A whole file, line by line: what is code, a picture, a heading or a table by its first signs; the rest is words. */
 export function readMarkdown(file: string): Outline {
   const text = file
-    .replace(/^\uFEFF/, "")
+    .replace(/^[\s\p{Cf}]+(?=---|\+\+\+|;;;)|^\uFEFF/u, "")
     .replace(/\r\n?/g, "\n")
     .replace(/[\u2028\u2029]/g, " ");
   const head = headOf(text);
@@ -32,14 +40,15 @@ export function readMarkdown(file: string): Outline {
     if (fence) {
       if (mark.startsWith(fence) && line.trim().replaceAll("> ", "") === mark) fence = "";
       else if (line.trim()) outline.blocks.push(line.trim());
-    } else if (mark && !line.trim().slice(mark.length).includes("`")) {
+    } else if (mark && !line.slice(line.indexOf(mark) + mark.length).includes("`")) {
       end();
       fence = mark;
       outline.counts.code += 1;
     } else if (line.trim() === "") end();
     else {
       const heading = /^ {0,3}(#{1,6})[ \t]+(\S.*)$/.exec(line);
-      if (isFirst && heading?.[1] === "#" && isTitle(heading[2] ?? "", outline)) outline.title ??= heading[2] ?? "";
+      if (isFirst && heading?.[1] === "#" && isTitle(heading[2] ?? "", outline))
+        outline.title ??= (heading[2] ?? "").replace(/\{[#.:][^{}]*\}/g, "");
       else if (heading) {
         end();
         outline.counts.headings += 1;
@@ -61,8 +70,10 @@ function headOf(text: string) {
   const [first = ""] = text.split("\n", 1);
   const mark = /^\w*$/.test(first.slice(3).trim()) ? /^(?:---|\+\+\+|;;;)/.exec(first)?.[0] : undefined;
   const end = mark ? `\n${mark}` : /^\{[ \t]*$/.test(first) ? "\n}" : /^[A-Za-z]\w*:/.test(first) ? "\n---" : null;
-  const close = end === null ? -1 : text.indexOf(end, first.length - (mark ? 0 : 1));
-  if (end === null || close < 0) return "";
+  const marked = end === null ? -1 : text.indexOf(end, first.length - (mark ? 0 : 1));
+  const isBare = marked < 0 && /^(?:title|date|author|tags|category|status|slug):/i.test(first);
+  const close = isBare ? text.indexOf("\n\n") : marked;
+  if (close < 0) return "";
   const after = text.indexOf("\n", close + 1);
   const lines = text.slice(mark ? first.length + 1 : 0, close).split("\n");
   return lines.every((line) => headLine.test(line)) ? text.slice(0, after < 0 ? text.length : after + 1) : "";
@@ -86,8 +97,9 @@ function saidIn(head: string) {
 const bracketed = (value = "") => (/^\[[^[\]{}]*\]$/.test(value) ? value.slice(1, -1).split(",") : []);
 
 function withoutHidden(body: string) {
-  let text = without(without(body, "<!--", "-->"), "{/*", "*/}");
-  if (text.includes("[[")) text = without(text, "%%", "%%");
+  let text = hidden.reduce((shown, [open, close]) => without(shown, open, close), body);
+  text = text.replace(/^(?:import|export)\s[^\n]*(?:\n[^\n]+)*/gm, (lines) => (script.test(lines) ? " " : lines));
+  if (/\[\[|^%%|(?<!\S)%%[^ %]/m.test(text)) text = without(text, "%%", "%%");
   text = text.replace(/[ \t]\^[A-Za-z][\w-]{2,40}$/gm, "");
   text = without(text, "{% comment %}", "{% endcomment %}").replace(
     /^[ \t]*[*+-] [^\n]*\n[ \t]*\{:[ ]?toc[^\n]*$/gm,
@@ -107,11 +119,12 @@ function withoutSigns(text: string, outline: Outline) {
     .replace(/`[^`\n]+`/g, (code) => code.slice(1, -1).replaceAll("&", "&amp;").replaceAll("<", "&lt;"))
     .replace(
       /!\[((?:[^[\]]|\[[^[\]]*\]){0,1000})\](?:\((?:[^()]|\([^()]*\)){0,2000}\)|\[[^\]\n]{0,200}\])(?:\{[^{}\n]{0,300}\})?/g,
-      (_, alt) => counted("pictures", `<br>${alt}<br>`),
+      (_, alt) => counted("pictures", `<br>${alt.replace(/\|\d+(?:x\d+)?$/, "")}<br>`),
     )
-    .replace(/!\[\[[^\]\n]{0,300}\.(?:png|jpe?g|gif|webp|svg|avif)(?:\|([^\]\n]{0,300}))?\]\]/gi, (_, alt = "") =>
+    .replace(/!\[\[[^\]\n]{0,300}\.(?:png|jpe?g|gif|webp|svg|avif)(?:\\?\|([^\]\n]{0,300}))?\]\]/gi, (_, alt = "") =>
       counted("pictures", /^[\dx]*$/.test(alt) ? " " : alt),
     )
+    .replace(/#\^[\w-]{1,40}(?=[\]|])/g, "")
     .replace(/\[\[(?:[^\]|\n]{0,300}\|)?([^\]|\n]{0,300})\]\]/g, "$1")
     .replace(/\[([^[\]]{0,1000})\]\((?!#)(?:[^()]|\([^()]*\)){1,2000}\)(?:\{[^{}\n]{0,300}\})?/g, (_, shown) =>
       counted("links", shown),

@@ -20,10 +20,13 @@ export type SourceText = {
 const bracket = /\[(\/?)(\w[\w-]*)(?:[\s=][^[\]]*)?\]/g;
 const shortcode = /^(?:caption|gallery|embed|code|sourcecode|audio|video|playlist|youtube|vimeo)$|_/i;
 const signs =
-  /\{\{[^{}\n]{0,80}\}\}|\{%[^{}\n]{0,80}%\}|\{:\s?[^{}\n]{0,80}\}|\{ ?[.#][\w-]+[^{}\n]{0,80}\}|(?:^|>):::+\s?\w*|\[\/?[a-z]+_[a-z_]+(?:\s[^[\]\n]{0,80}=[^[\]\n]{0,80})?\]|__GHOST_URL__|!\[[^\]\n]{0,80}\]\([^()\n]{0,80}\)/m;
+  /\{\{[^{}\n]{0,80}\}\}|\{%[^{}\n]{0,80}%\}|\{:\s?[^{}\n]{0,80}\}|\{ ?[.#][\w-]+[^{}\n]{0,80}\}|(?:^|>):::+\s?\w*|\[\/?[a-z]+_[a-z_]+(?:\s[^[\]\n]{0,80}=[^[\]\n]{0,80})?\]|__GHOST_URL__|(?<![\w:/]):[a-z][a-z_]{2,30}:(?![\w:/])|\{(?:\+\+|--|~~|>>|&gt;&gt;|[a-z]+\.[\w.]{1,60}\})|--8(?:<|&lt;)--|&lt;&lt;&lt; @|(?:^|>)(?:!!!|\?\?\?) ?\w|\[![A-Za-z]+\]|\*\*[^\s*][^*\n]{0,80}\*\*|!\[[^\]\n]{0,80}\]\([^()\n]{0,80}\)/m;
 
 export function outlineOf({ form, text, title, date, tags, isPublic }: SourceText): Outline {
-  if (form === "markdown") return readMarkdown(text);
+  if (form === "markdown") {
+    const read = readMarkdown(text);
+    return { ...read, title: /[<&]/.test(read.title ?? "") ? readHtml(read.title ?? "").blocks.join(" ") : read.title };
+  }
   if (form === "json") return { ...readJson(text), isPublic: isPublic ?? true };
   const read = form === "ghost" ? readGhost(text) : readHtml(form === "wordpress" ? withoutShortcodes(text) : text);
   const day = date === undefined ? null : (/^[12]\d{3}-\d\d?-\d\d?/.exec(date)?.[0] ?? "");
