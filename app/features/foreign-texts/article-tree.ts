@@ -226,14 +226,15 @@ function block(node: HtmlElement, walk: Walk, wraps: Tags): string {
 /** What stands in a heading or a term beside its words follows it. */
 function inLine(node: HtmlElement, walk: Walk, wraps: Tags, open: string, close: string) {
   const line = emptyLine();
-  for (const child of walk.holdsBlock.has(node) ? [parseText(textOf(node))] : node.children)
+  const holds = walk.holdsBlock.has(node);
+  for (const child of holds ? parseHtml(escapeHtml(textOf(node).replace(/\s+/g, " ").trim())) : node.children)
     inline(child, line, walk, null);
+  if (holds)
+    line.after.push(...node.children.map((one) => (isElement(one) && one.name === "figure" ? figure(one, walk) : "")));
   const { before, after, links, parts, words } = line;
   const inner = wraps.reduceRight((all, [left, right]) => left + all + right, trimBreaks(parts.join("")));
   return [words > 0 ? open + inner + close : "", ...before, ...after, ...links].join("");
 }
-
-const parseText = (words: string) => parseHtml(escapeHtml(words.replace(/\s+/g, " ")))[0] as HtmlNode;
 
 function plainLine(nodes: readonly HtmlNode[], walk: Walk, wraps: Tags) {
   const line = emptyLine();

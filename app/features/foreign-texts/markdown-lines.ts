@@ -7,10 +7,14 @@ const icon = /:(?:material|fontawesome|octicons|simple)-[a-z\d-]{1,60}:(?:\{[^{}
 const keys = /\+\+([a-z\d-]{1,20}(?:\+[a-z\d-]{1,20}){0,4})\+\+/g;
 const contents = /^\s*(?:\[toc\]|\[\[_?toc_?\]\]|\$\{toc\}|@\[toc\]|\{\{toc\}\})\s*$/i;
 const arabicItem = /^(\s*)([٠-٩۰-۹]{1,9})[.)-](?=\s)/;
-const quoted = /^ {0,3}>[ ]?\[!([\w-]{1,30})\][-+]?(.*)$/;
+const quoted = /^([ \t]*)>[ ]?\[!([\w-]{1,30})\][-+]?(.*)$/;
 const colons = /^ {0,3}:::+(.*)/;
-const marked = /^(?:!!!|\?\?\?\+?)[ \t]+([\w-]+)(.*)/;
-const tab = /^===[+!]*[ \t]+"([^"]*)"\s*$/;
+const marked = /^([ \t]*)(?:!!!|\?\?\?\+?)[ \t]+([\w-]+)(.*)/;
+const tab = /^([ \t]*)===[+!]*[ \t]+"([^"]*)"\s*$/;
+const quoteMark = /^ {0,3}>[ ]?/;
+const further = /^(?: {4}|\t)/;
+/** As deep as anybody nests them; what stands in them is read again at each level. */
+const maxDepth = 20;
 const abbreviation = /^\*\[([^\]\n]{1,80})\]:(.*)$/;
 export const asideKinds = new Map([
   ...asKind("warning", "warning caution danger important error attention failure bug"),
@@ -29,7 +33,8 @@ const opened = (kind: string, title = "") => [
 const closed = ["", "</aside>", ""];
 
 /** What the dialects write in lines of their own: callouts, terms with their meanings, attributes, contents. */
-export function withLines(text: string, note: Note) {
+export function withLines(text: string, note: Note, level = 0): string {
+  if (level > maxDepth) return text;
   const lines = text.split("\n");
   const out: string[] = [];
   const abbreviations: string[] = [];
@@ -45,12 +50,23 @@ export function withLines(text: string, note: Note) {
     const mark = marked.exec(line);
     const colon = colons.exec(line);
     const short = abbreviation.exec(line);
+    const named = tab.exec(line);
+    const nest = ({ inner, end, before }: ReturnType<typeof linesWithin>, open: string[], close: string[]) => {
+      const shown = [...open, ...withLines(inner.join("\n"), note, level + 1).split("\n"), ...close];
+      out.push(...shown.map((one) => one && before + one));
+      at = end - 1;
+    };
     if (contents.test(line)) continue;
     if (line.trim() === "" && (lines[at] ?? "").trim() !== "") {
       if (/\{:\s?toc/.test(lines[at] ?? "") && /^\s*(?:[*+-]|\d+\.)\s/.test(out.at(-1) ?? "")) out.pop();
-    } else if (tab.test(line)) at = tabbed(lines, at, out);
-    else if (quote) at = callout(lines, at, quote, out);
-    else if (mark) at = indented(lines, at, mark, out);
+    } else if (named) nest(linesWithin(lines, at + 1, further, named[1]), ["", `**${named[2]}**`, ""], [""]);
+    else if (quote) nest(linesWithin(lines, at + 1, quoteMark, quote[1]), opened(quote[2] ?? "", quote[3]), closed);
+    else if (mark)
+      nest(
+        linesWithin(lines, at + 1, further, mark[1]),
+        opened(mark[2] ?? "", /"([^"]*)"/.exec(mark[3] ?? "")?.[1]),
+        closed,
+      );
     else if (colon && (colon[1]?.trim() || depth > 0)) {
       const given = (colon[1] ?? "").trim();
       const [kind = ""] = /^[^\s[{]*/.exec(given) ?? [];
@@ -60,8 +76,11 @@ export function withLines(text: string, note: Note) {
     } else if (short) {
       abbreviations.push("", `${short[1]}: ${short[2]?.trim()}`);
       note("abbreviation", short[1] ?? "");
-    } else if (/^ {0,3}:[ \t]+\S/.test(line)) meaning(line, out);
-    else if (line.trimStart().startsWith("<") && /\smarkdown=/.test(line))
+    } else if (/^ {0,3}:[ \t]+\S/.test(line)) {
+      term(out);
+      const more = linesWithin(lines, at + 1, further);
+      nest({ ...more, inner: [line.replace(/^ {0,3}:[ \t]+/, ""), ...more.inner] }, [""], ["", ""]);
+    } else if (line.trimStart().startsWith("<") && /\smarkdown=/.test(line))
       out.push("", line.replace(/\smarkdown=["']?\w+["']?/, ""), "");
     else if (/^\s*<\/(?:div|section|article|details)>\s*$/.test(line)) out.push("", line, "");
     else out.push(line);
@@ -75,56 +94,30 @@ const latin = (digits: string) => digits.replace(/[٠-٩۰-۹]/g, (digit) => Str
 function withAttributes(line: string) {
   if (!line.includes("{")) return line;
   const isAttribute = (one: string) => /^(?:[#.][\w:-]+|[\w:-]+=\S*|toc(?::\S*)?|-)$/.test(one);
-  const bare = replaceBetween(
-    line,
-    /\{:(?!:)|\{(?=\s?[#.][\w-])|(?<=[)\]])\{(?=\s?[\w.#-]+[=}\s])/g,
-    "}",
-    ({ whole, inner }) =>
-      inner
-        .replace(/"[^"]*"|'[^']*'/g, "x")
-        .split(/\s+/)
-        .filter(Boolean)
-        .every(isAttribute)
-        ? ""
-        : whole,
-  );
+  const opens = /\{:(?!:)|\{(?=\s?[#.][\w-])|(?<=[)\]])\{(?=\s?[\w.#-]+[=}\s])/g;
+  const bare = replaceBetween(line, opens, "}", ({ whole, inner }) => {
+    const parts = inner.replace(/"[^"]*"|'[^']*'/g, "x").split(/\s+/);
+    return parts.every((one) => one === "" || isAttribute(one)) ? "" : whole;
+  });
   return bare === line ? line : bare.trimEnd();
 }
 
-function callout(lines: readonly string[], start: number, [, kind = "", title = ""]: RegExpExecArray, out: string[]) {
-  out.push(...opened(kind, title));
-  let at = start + 1;
-  for (; /^ {0,3}>/.test(lines[at] ?? ""); at += 1) out.push((lines[at] ?? "").replace(/^ {0,3}>[ ]?/, ""));
-  out.push(...closed);
-  return at - 1;
-}
-
-function indented(lines: readonly string[], start: number, [, kind = "", rest = ""]: RegExpExecArray, out: string[]) {
-  out.push(...opened(kind, /"([^"]*)"/.exec(rest)?.[1]));
-  const end = outdented(lines, start + 1, out);
-  out.push(...closed);
-  return end - 1;
-}
-
-/** What stands under the names of tabs stands one below the other. */
-function tabbed(lines: readonly string[], start: number, out: string[]) {
-  out.push("", `**${tab.exec(lines[start] ?? "")?.[1]}**`, "");
-  return outdented(lines, start + 1, out) - 1;
-}
-
-function outdented(lines: readonly string[], start: number, out: string[]) {
-  let at = start;
-  for (; at < lines.length && /^(?:\s*$| {4}|\t)/.test(lines[at] ?? ""); at += 1)
-    out.push((lines[at] ?? "").replace(/^(?: {4}|\t)/, ""));
-  return at;
-}
-
-function meaning(line: string, out: string[]) {
-  const blank = out.at(-1)?.trim() === "" ? 1 : 0;
-  const term = out.at(-1 - blank) ?? "";
-  const isTerm = term.trim() !== "" && !/^(?:\s|[#>*+|<-]|\d+\.|\*\*)/.test(term);
-  if (isTerm) {
-    out.splice(out.length - 1 - blank, 1 + blank, "", `**${term.trim()}**`);
+/** The lines from `start` on that begin like this behind `before`, without that. */
+function linesWithin(lines: readonly string[], start: number, margin: RegExp, before = "") {
+  const inner: string[] = [];
+  for (const isBlankIn = margin === further; start + inner.length < lines.length; ) {
+    const line = lines[start + inner.length] ?? "";
+    const own = line.startsWith(before) ? line.slice(before.length) : "";
+    if (!margin.test(own) && !(isBlankIn && line.trim() === "")) break;
+    inner.push(own.replace(margin, ""));
   }
-  out.push("", line.replace(/^ {0,3}:[ \t]+/, ""), "");
+  return { inner, end: start + inner.length, before };
+}
+
+/** What stands above its meaning. */
+function term(out: string[]) {
+  const blank = out.at(-1)?.trim() === "" ? 1 : 0;
+  const above = out.at(-1 - blank) ?? "";
+  const isTerm = above.trim() !== "" && !/^(?:\s|[#>*+|<-]|\d+\.|\*\*)/.test(above);
+  if (isTerm) out.splice(out.length - 1 - blank, 1 + blank, "", `**${above.trim()}**`);
 }

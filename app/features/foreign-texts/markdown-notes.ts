@@ -43,7 +43,7 @@ function continues(lines: readonly string[], at: number) {
   if (definition.test(line)) return false;
   if (line.trim() === "") return /^(?: {2,}|\t)\S/.test(lines[at + 1] ?? "");
   const isAfterBlank = (lines[at - 1] ?? "").trim() === "";
-  return isAfterBlank ? /^(?: {2,}|\t)/.test(line) : !/^(?:#{1,6} |```|~~~|> |\|)/.test(line);
+  return isAfterBlank ? /^(?: {2,}|\t)/.test(line) : !/^(?:#{1,6} |\uE001|> |\|)/.test(line);
 }
 
 function withInlineNotes(text: string, change: (note: string) => string) {

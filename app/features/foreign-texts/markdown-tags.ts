@@ -1,6 +1,7 @@
 import { escapeHtml } from "#app/platform/html-text.ts";
 import { replaceBetween } from "./foreign-html.ts";
 import { embedOf, figureOf } from "./html-parts.ts";
+import { markdownFileToHtml } from "./markdown-html.ts";
 import { asideKinds } from "./markdown-lines.ts";
 
 type Given = { named: Record<string, string>; listed: string[]; text: string };
@@ -10,20 +11,18 @@ export type Resolve = (name: string) => string | null;
 type Show = (given: Given) => string | null;
 
 const maxTag = 4_000;
-const argument = /([\w-]+)\s?=\s?(?:"([^"]*)"|'([^']*)'|`([^`]*)`|([^\s"'`]+))|"([^"]*)"|'([^']*)'|([^\s"']+)/g;
-const video = (address: string) => (id: string) => `\n\n${embedOf(address + id)}\n\n`;
-const hosts: Record<string, (id: string) => string> = {
-  youtube: video("https://www.youtube.com/watch?v="),
-  youtubelite: video("https://www.youtube.com/watch?v="),
-  vimeo: video("https://vimeo.com/"),
-  bilibili: video("https://www.bilibili.com/video/"),
-  instagram: video("https://www.instagram.com/p/"),
-  spotify: video("https://open.spotify.com/"),
-  slideshare: video("https://www.slideshare.net/slideshow/embed_code/"),
-  speakerdeck: video("https://speakerdeck.com/player/"),
-  scribd: video("https://www.scribd.com/document/"),
-  codepen: video("https://codepen.io/pen/"),
+const argument = /([\w-]+)\s?=\s?(?:"([^"]*)"|'([^']*)'|`([^`]*)`|([^\s"'`]+))|"([^"]*)"|'([^']*)'|([^\s"',][^\s"']*)/g;
+/** Where they show what has this number. */
+const hosts: Record<string, string> = {
+  ...{ youtube: "https://www.youtube.com/watch?v=", youtubelite: "https://www.youtube.com/watch?v=" },
+  ...{ vimeo: "https://vimeo.com/", bilibili: "https://www.bilibili.com/video/" },
+  ...{ instagram: "https://www.instagram.com/p/", spotify: "https://open.spotify.com/" },
+  ...{ slideshare: "https://www.slideshare.net/slideshow/embed_code/", codepen: "https://codepen.io/pen/" },
+  ...{ speakerdeck: "https://speakerdeck.com/player/", scribd: "https://www.scribd.com/document/" },
 };
+const notes = "note callout alert notice admonition tip info hint message";
+const warnings = "warning caution danger important";
+const quotes = "blockquote quote pullquote centerquote cq";
 const textLinks = /^(?:post_link|post_url|ref|relref|link)$/;
 const isPath = (one: string) => /[./]/.test(one) && !/^https?:\/\/[^/]*$/.test(one);
 const isNumber = (one: string) => /^\d+(?:px|%)?$/.test(one);
@@ -32,8 +31,9 @@ const figure: Show = ({ named, listed }) => {
   const src = named.src ?? named.url ?? named.path ?? named.image ?? named.link ?? listed.find(isPath);
   if (!src) return null;
   const rest = listed.slice(listed.indexOf(src) + 1).filter((one) => !isNumber(one));
-  const caption = named.caption ?? named.title ?? rest.join(" ");
-  return `\n\n${figureOf(src, named.alt ?? (named.caption ? "" : caption), escapeHtml(caption))}\n\n`;
+  const said = [named.title, named.caption, named.attr].filter(Boolean).join(" ") || rest.join(" ");
+  const caption = markdownFileToHtml(escapeHtml(said)).replace(/^<p>|<\/p>\s*$/g, "");
+  return `\n\n${figureOf(src, named.alt ?? (named.caption ? "" : said), caption)}\n\n`;
 };
 const link: Show = ({ named, listed }) => {
   const [address = "", ...words] = listed;
@@ -50,7 +50,10 @@ const aside =
     const said = [named.type, named.class, ...listed].map((one) => asideKinds.get(one ?? "")).find(Boolean);
     return `\n\n<aside class="callout-${said ?? kind}">\n\n${title ? `**${title}**\n\n` : ""}`;
   };
-const folded: Show = ({ named, listed }) => `\n\n**${named.summary ?? named.title ?? (listed.join(" ") || "…")}**\n\n`;
+const folded: Show = ({ named, listed }) =>
+  `\n\n**${named.summary ?? named.title ?? named.name ?? named.label ?? (listed.join(" ") || "…")}**\n\n`;
+const tab: Show = (given) => (given.text.trim() ? folded(given) : "");
+const frame: Show = ({ listed }) => (listed[0] ? `\n\n${embedOf(listed[0])}\n\n` : null);
 const quote: Show = ({ listed, named }) => {
   const author = named.author ?? listed.join(" ");
   return `\n\n${author ? `**${author}**\n\n` : ""}<blockquote>\n\n`;
@@ -67,25 +70,21 @@ const shows = new Map<string, Show>([
   ...named("figure img image picture asset_img resp-image imgproc responsive_image fig lazyimg", figure),
   ...named("link asset_link button btn post_link a linkcard", link),
   ...named("ref relref post_url asset_path", address),
-  ...named("note callout alert notice admonition tip info hint message", aside("note")),
-  ...named("warning caution danger important", aside("warning")),
+  ...named(notes, aside("note")),
+  ...named(warnings, aside("warning")),
   ...named("example", aside("example")),
   ...named("details spoiler collapse expand hideToggle folding fold detail", folded),
-  ...named("blockquote quote pullquote centerquote cq", quote),
-  ...named(
-    "raw endraw rawhtml html center div section columns column tabs tab gallery row col toc more verbatim",
-    nothing,
-  ),
+  ...named(quotes, quote),
+  ...named("raw endraw rawhtml html center div section columns column tabs gallery row col toc more verbatim", nothing),
+  ...named("tab tabitem", tab),
+  ...named("iframe", frame),
   ...named("gist", gist),
   ...named("tweet twitter x", tweet),
 ]);
-const closings: [RegExp, string][] = [
-  [
-    /^(?:note|callout|alert|notice|admonition|tip|info|hint|message|warning|caution|danger|important|example)$/,
-    "</aside>",
-  ],
-  [/^(?:blockquote|quote|pullquote|centerquote|cq)$/, "</blockquote>"],
-];
+const closings = new Map([
+  ...`${notes} ${warnings} example`.split(" ").map((name) => [name, "\n\n</aside>\n\n"] as const),
+  ...quotes.split(" ").map((name) => [name, "\n\n</blockquote>\n\n"] as const),
+]);
 
 /**
  * Marks of Hugo, Jekyll and Hexo as what they show; one that is not known stays as text, and is named. Those that Hugo
@@ -108,10 +107,7 @@ export function withTags(text: string, note: Note, resolve: Resolve) {
 
 function shownTag(inner: string, resolve: Resolve): string | null {
   const [, closing = "", name = "", rest = ""] = /^(?:(\/|end)\s*)?([\w-]+)([\s\S]*)/.exec(bare(inner)) ?? [];
-  if (closing)
-    return (
-      closings.find(([pattern]) => pattern.test(name))?.[1].replace(/^|$/g, "\n\n") ?? (shows.has(name) ? "" : null)
-    );
+  if (closing) return closings.get(name) ?? (shows.has(name) ? "" : null);
   const given = argumentsIn(rest.replace(/-?\/?\s?$/, ""));
   if (name === "include" || name === "render" || name === "partial") {
     const [file = ""] = given.listed;
@@ -122,6 +118,7 @@ function shownTag(inner: string, resolve: Resolve): string | null {
         ?.replace(/\.\w+$/, "") ?? "";
     return showNamed(base, { ...given, listed: given.listed.slice(1) });
   }
+  if (textLinks.test(name) && given.named.path) given.listed.unshift(given.named.path);
   const [first] = given.listed;
   if (first && textLinks.test(name)) given.listed[0] = resolve(first.split("#")[0] ?? "") ?? first;
   if (name === "link" || name === "post_url")
@@ -131,8 +128,8 @@ function shownTag(inner: string, resolve: Resolve): string | null {
 
 function showNamed(name: string, given: Given): string | null {
   const id = given.named.id ?? given.listed[0] ?? "";
-  const host = hosts[name.toLowerCase()];
-  if (host && Object.hasOwn(hosts, name.toLowerCase())) return /^[\w-]{4,40}$/.test(id) ? host(id) : null;
+  const host = name.toLowerCase();
+  if (Object.hasOwn(hosts, host)) return /^[\w-]{4,40}$/.test(id) ? `\n\n${embedOf(hosts[host] + id)}\n\n` : null;
   return shows.get(name)?.(given) ?? null;
 }
 

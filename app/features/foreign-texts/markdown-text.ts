@@ -8,15 +8,36 @@ import { withFormulasApart } from "./typed-formulas.ts";
 
 type Remark = { word: string; about?: string };
 
-/** A line that has its code between the same marks opens none. */
-const fenceMark = /^ {0,8}(`{3,}(?=[^`]*$)|~{3,})/;
+/** In lists and quotes too; a line that has its code between the same marks opens none. */
+const fenceMark = /^((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*)(`{3,}(?=[^`]*$)|~{3,})/;
+const beforeFence = /^(?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*$/;
+/** What is indented below such a line is of it, and no code. */
+const holdsMore = /^[ \t]*(?:[-*+>:<{]|[\d٠-٩۰-۹]{1,9}[.)-]|!!!|\?\?\?|===|\[\^)|^[ \t]/;
+/** Written for nobody but the author: of MDX, kramdown, Nunjucks and Obsidian. */
+const comments: [RegExp, string][] = [
+  [/\{\/\*/g, "*/}"],
+  [/\{::comment\}/g, "{:/comment}"],
+  [/\{#(?=\s)/g, "#}"],
+  [/(?<!\S)%%(?=[^ %])|^%%/gm, "%%"],
+];
+const script = /^import\s[^;]*\sfrom\s+["']|^import\s+["']|^export\s+(?:default|const|let|function|async|class|\{|\*)/;
+const bold = /\*\*(?=[^\s*])([^*\n]{1,300})(?<!\s)\*\*/g;
+/** Of Hexo. */
+const tabName = /<!--[ \t]?tab ([^\n>]{1,100})-->/g;
 /** What links of Obsidian call a paragraph by. */
 const blockName = /[ \t]\^[A-Za-z][\w-]{2,40}$/gm;
-const address = /(!?\[[^\]\n]{0,300}\]\()([^()<>"'\n]{1,300})((?:"[^"\n]{0,300}")?)\)/g;
+const address = /(!?\[[^\]\n]{0,300}\]\()([^()<>"'\n]{1,300})((?:"[^"\n]{0,300}"|'[^'\n]{0,300}')?)\)/g;
 const inlineCode = /(?<!`)`+[^`\n]+`+/g;
 /** Many marks of emphasis in one paragraph take the converter more time than their square. */
 const maxMarks = 2_000;
 const components = /<\/?[A-Z][\w.]*(?=[\s/>])(?:[^<>"']|"[^"<]*"|'[^'<]*')*>/g;
+const codeMarks: [RegExp, string][] = [
+  [/\{%-? *highlight([^%\n]{0,200})%\}/g, "{% endhighlight %}"],
+  [/\{% *code(?=[ %])([^%\n]{0,200})%\}/g, "{% endcode %}"],
+  [/\{% *codeblock([^%\n]{0,200})%\}/g, "{% endcodeblock %}"],
+  [/\{\{< *highlight([^>\n]{0,200})>\}\}/g, "{{< /highlight >}}"],
+  [/\{\{% *highlight([^%\n]{0,200})%\}\}/g, "{{% /highlight %}}"],
+];
 const wikilink = /(!?)\[\[([^[\]|#\n]{0,200})(#[^[\]|\n]{0,200})?(?:\|([^[\]\n]{0,200}))?\]\]/g;
 const pictureFile = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp|heic)$/i;
 
@@ -29,9 +50,13 @@ export function markdownTextToHtml(
   const notes = new Map<string, Remark>();
   const note = (word: string, about: string) => notes.set(`${word} ${about}`, { word, about });
   const prepared = outsideCode(withFences(markdown), (text) => {
-    const bare = withFormulasApart(withPlainTags(withoutComments(withoutScript(text))));
+    const bare = withFormulasApart(
+      withPlainTags(
+        withoutComments(withoutScript(text.replace(tabName, (_, name: string) => `\n\n**${name.trim()}**\n\n`))),
+      ),
+    );
     const lines = withLines(withSpacedAddresses(withTags(bare, note, resolve)), note);
-    return withWikilinks(withFootnotes(lines), resolve, note).replace(components, (whole) => {
+    return withBoldSigns(withWikilinks(withFootnotes(lines), resolve, note)).replace(components, (whole) => {
       if (!/[a-z]/.test(whole.split(/[\s>]/)[0] ?? "")) return whole;
       // As the name of a key, and not as a part of a page.
       if (/^<\w+>$/.test(whole) && !text.includes(`</${whole.slice(1)}`)) return whole.replace("<", "&lt;");
@@ -47,32 +72,44 @@ export function markdownTextToHtml(
 
 /** Code in the marks of Jekyll, Hexo and Hugo. */
 function withFences(markdown: string) {
-  const fence = ({ inner, open }: { inner: string; open: RegExpMatchArray }) =>
-    `\n\`\`\`${/(?:lang:)?([\w+#-]+)/.exec(open[1] ?? "")?.[1] ?? ""}\n${inner.replace(/^\n|\n$/g, "")}\n\`\`\`\n`;
-  const ends = { highlight: "{% endhighlight %}", codeblock: "{% endcodeblock %}" };
-  let text = replaceBetween(markdown, /\{%-? *highlight([^%\n]{0,200})%\}/g, ends.highlight, fence);
-  text = replaceBetween(text, /\{% *code(?=[ %])([^%\n]{0,200})%\}/g, "{% endcode %}", fence);
-  text = replaceBetween(text, /\{% *codeblock([^%\n]{0,200})%\}/g, ends.codeblock, fence);
-  for (const [open, close] of [
-    [/\{\{< *highlight([^>\n]{0,200})>\}\}/g, "{{< /highlight >}}"],
-    [/\{\{% *highlight([^%\n]{0,200})%\}\}/g, "{{% /highlight %}}"],
-  ] as const)
-    text = replaceBetween(text, open, close, fence);
-  return text;
+  const fence = ({ inner, open }: { inner: string; open: RegExpMatchArray }) => {
+    const [mark, given = ""] = open;
+    const said = mark.includes("codeblock") ? given.replace(/(?<!\S)(?!https?:)\w{1,30}:\S+/g, "").trim() : "";
+    const language = /lang:([\w+#-]+)/.exec(given)?.[1] ?? (said ? "" : (/[\w+#-]+/.exec(given)?.[0] ?? ""));
+    return `${said && `\n**${said}**\n`}\n\`\`\`${language}\n${inner.replace(/^\n|\n$/g, "")}\n\`\`\`\n`;
+  };
+  const plain = markdown
+    .replace(/\{%-? *(end\w+) *-?%\}/g, "{% $1 %}")
+    .replace(/\{\{([<%]) *\/ *highlight *([>%])\}\}/g, "{{$1 /highlight $2}}");
+  return codeMarks.reduce((text, [open, close]) => replaceBetween(text, open, close, fence), plain);
 }
 
 /** Lines of JavaScript in MDX, and comments of MDX and Obsidian. */
 function withoutScript(text: string) {
-  const bare = text.replace(/^(?:import|export)\s[^\n]*(?:from\s+["'][^\n]*|;)\s*$/gm, "");
-  const shown = replaceBetween(bare, /\{\/\*/g, "*/}", () => "");
-  if (!shown.includes("[[")) return shown;
-  return replaceBetween(shown, /%%/g, "%%", () => "").replace(blockName, "");
+  const bare = text
+    .replace(/^(?:import|export)\s[^\n]*(?:from\s+["'][^\n]*|;)\s*$/gm, "")
+    .replace(/^(?:import|export)\s[^\n]*(?:\n[^\n]+)*/gm, (lines) => (script.test(lines) ? "" : lines));
+  const hidden = comments.reduce((shown, [open, close]) => replaceBetween(shown, open, close, () => ""), bare);
+  const shown = hidden.includes("[[") ? replaceBetween(hidden, /%%/g, "%%", () => "") : hidden;
+  return shown.replace(/\{::?\/?(?:nomarkdown|options[^{}\n]{0,200})\}|\{:\/\}/g, "").replace(blockName, "");
 }
 
-/** Values of MDX that are no text say how a part looks. */
+/** Values of MDX that are no text say how a part looks, but for the address of a picture. */
 function withPlainTags(text: string) {
-  return text.replace(/<[A-Za-z][^<>]*>/g, (tag) =>
-    tag.includes("={") ? tag.replace(/\s[\w-]+=\{\{?[^{}]*\}?\}/g, "") : tag,
+  return text.replace(/<[A-Za-z][^<>]*>/g, (tag) => {
+    if (!tag.includes("={")) return tag;
+    const shown = tag.replace(/(\ssrc=)\{[^{}"'`]*["'`]([^{}"'`]+)["'`][^{}"'`]*\}/g, '$1"$2"');
+    return shown.replace(/\s[\w-]+=\{\{?[^{}]*\}?\}/g, "");
+  });
+}
+
+/** Beside a letter CommonMark takes no quotation marks or colons into bold type, as Arabic writes them. */
+function withBoldSigns(text: string) {
+  const isLetter = (one = "") => /[\p{L}\p{N}]/u.test(one);
+  return text.replace(bold, (whole, inner: string, at: number) =>
+    (/^\p{P}/u.test(inner) && isLetter(text[at - 1])) || (/\p{P}$/u.test(inner) && isLetter(text[at + whole.length]))
+      ? `<strong>${inner}</strong>`
+      : whole,
   );
 }
 
@@ -99,20 +136,21 @@ function withSpacedAddresses(text: string) {
 
 function withWikilinks(text: string, resolve: Resolve, note: (word: string, about: string) => void) {
   const linked = text.replace(wikilink, (_, embed: string, given: string, place = "", alias?: string) => {
-    const name = given.trim();
+    const name = given.replace(/\\$/, "").trim();
     const isPicture = pictureFile.test(name);
     if (embed && isPicture) {
       const alt = alias && !/^\d+(?:x\d+)?$/.test(alias) ? alias : "";
       return `![${alt}](<${resolve(name) ?? name}>)`;
     }
-    const part = place.slice(1);
+    const part = place.slice(1).replace(/^\^.*|\\$/, "");
     const shown = (alias ?? [name, part].filter(Boolean).join(" > ")).replace(/[[\]]/g, "");
     const target = name ? resolve(name) : null;
     if (embed) note("embedded", name);
     if (!target && name) note("wikilink", name);
     return target ? `[${shown}](<${target}${place}>)` : shown;
   });
-  return linked.replace(/==(?=[^\s=])([^=\n]{1,500})==/g, "$1");
+  const sized = linked.replace(/(!\[[^\]|\n]{0,300})\|\d+(?:x\d+)?(?=\]\()/g, "$1");
+  return sized.replace(/==(?=[^\s=])([^=\n]{1,500})==/g, "$1");
 }
 
 export function isTangled(markdown: string) {
@@ -127,20 +165,48 @@ export function isTangled(markdown: string) {
 }
 
 function outsideCode(text: string, change: (text: string) => string) {
-  const code: string[] = [];
-  const keep = (whole: string) => `\uE000${code.push(whole) - 1}\uE000`;
+  const code: string[][] = [];
+  const keep = (sign: string, ...whole: string[]) => sign + (code.push(whole) - 1) + sign;
   const lines: string[] = [];
-  let block: { fence: string; lines: string[] } | null = null;
+  let block = null as { before: string; fence: string; lines: string[] } | null;
+  let last = "";
+  let isCode = false;
+  const end = () => {
+    if (block) lines.push(block.before + keep("\uE001", ...block.lines));
+    block = null;
+  };
   for (const line of text.split("\n")) {
-    const fence: string = fenceMark.exec(line)?.[1] ?? "";
+    if (block?.before.includes(">") && !/^[ \t]*>/.test(line)) end();
     if (block) {
-      block.lines.push(line);
-      if (!fence.startsWith(block.fence) || line.trim() !== fence) continue;
-      lines.push(keep(block.lines.join("\n")));
-      block = null;
-    } else if (fence) block = { fence, lines: [line] };
-    else lines.push(line.replace(inlineCode, keep));
+      const own = withoutMargin(line, block.before);
+      block.lines.push(own);
+      if (own.trim().startsWith(block.fence) && /^\s*(?:`+|~+)\s*$/.test(own)) end();
+      continue;
+    }
+    const [, before = "", fence] = fenceMark.exec(line) ?? [];
+    const isBlank = line.trim() === "";
+    if (!isBlank)
+      isCode = !fence && /^(?: {4}|\t)/.test(line) && (isCode || lines.at(-1)?.trim() === "") && !holdsMore.test(last);
+    if (!isBlank && !isCode) last = line;
+    if (fence) block = { before, fence, lines: [line.slice(before.length)] };
+    else lines.push(isCode ? keep("\uE000", line) : line.replace(inlineCode, (whole) => keep("\uE000", whole)));
   }
-  if (block) lines.push(keep(block.lines.join("\n")));
-  return change(lines.join("\n")).replace(/\uE000(\d+)\uE000/g, (_, index) => code[Number(index)] ?? "");
+  end();
+  const restored = change(lines.join("\n"))
+    .split("\n")
+    .map((line) => {
+      const [before = "", index, rest] = line.split("\uE001");
+      if (rest?.trim() === "" && beforeFence.test(before))
+        return before + code[Number(index)]?.join(`\n${before.replace(/[^\s>]/g, " ")}`);
+      const inLine = (_: string, one: string) => `\`${code[Number(one)]?.slice(1, -1).join(" ")}\``;
+      return line.replace(/\uE001(\d+)\uE001/g, inLine);
+    });
+  return restored.join("\n").replace(/\uE000(\d+)\uE000/g, (_, index) => code[Number(index)]?.[0] ?? "");
+}
+
+/** As far as what stands before the fence reaches. */
+function withoutMargin(line: string, before: string) {
+  let at = 0;
+  while (at < before.length && (/[ \t]/.test(line[at] ?? "") || (line[at] === ">" && before.includes(">")))) at += 1;
+  return line.slice(at);
 }

@@ -9,6 +9,7 @@ function shown(markdown: string) {
   return { article: cleanArticleHtml(article), notes: notes.map(({ word, about }) => `${word} ${about}`) };
 }
 const aside = (kind: string, inner: string) => `<aside class="callout-${kind}">${inner}</aside>`;
+const embedded = (address: string) => `<aside class="embed"><a href="${address}" rel="noopener">${address}</a></aside>`;
 const squeezed = (html: string) => html.replace(/>\s+</g, "><").trim();
 
 test.each([
@@ -29,7 +30,7 @@ test.each([
   [
     "a frame that closes itself",
     'One\n\n<iframe\n  style={{ width: "100%" }}\n  src="https://a.example/b"\n/>\n\nTwo',
-    '<p>One</p><aside class="embed"><a href="https://a.example/b" rel="noopener">https://a.example/b</a></aside><p>Two</p>',
+    `<p>One</p>${embedded("https://a.example/b")}<p>Two</p>`,
   ],
   [
     "a player of MDX",
@@ -55,11 +56,7 @@ test.each([
   ],
   ["a notice of Hugo", "{{% notice note %}}text{{% /notice %}}", aside("note", "<p>text</p>")],
   ["a note of Hexo", "{% note info %}\ntext\n{% endnote %}", aside("note", "<p>text</p>")],
-  [
-    "a video of Hugo without blanks",
-    "{{<youtube dQw4w9WgXcQ>}}",
-    '<aside class="embed"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" rel="noopener">https://www.youtube.com/watch?v=dQw4w9WgXcQ</a></aside>',
-  ],
+  ["a video of Hugo", "{{<youtube dQw4w9WgXcQ>}}", embedded("https://www.youtube.com/watch?v=dQw4w9WgXcQ")],
   [
     "code of Hexo",
     "{% codeblock lang:js %}\na < b\n{% endcodeblock %}",
@@ -94,6 +91,91 @@ test.each([
     "the address of the site",
     "[a]({{ site.baseurl }}/b), [c]({{ '/d' | relative_url }})",
     '<p><a href="https://old.example/b" rel="noopener">a</a>, <a href="https://old.example/d" rel="noopener">c</a></p>',
+  ],
+  [
+    "code in a list behind a tab",
+    "- a\n\n\t```\n\t{% x %}\n\t```",
+    "<ul><li><p>a</p><pre><code>{% x %}</code></pre></li></ul>",
+  ],
+  [
+    "code in a quote",
+    "> ```\n> {% x %}\n> > y\n> ```\n> z",
+    "<blockquote><pre><code>{% x %}\n&gt; y</code></pre><p>z</p></blockquote>",
+  ],
+  [
+    "code that is only indented",
+    "a\n\n    {% x %}\n\n    <Y/> [[z]]\n\nb",
+    "<p>a</p><pre><code>{% x %}\n\n&lt;Y/&gt; [[z]]</code></pre><p>b</p>",
+  ],
+  [
+    "code in a tab of MkDocs",
+    '=== "A"\n\n    ```sh\n    x\n      y\n    ```\n\n    !!! note\n        z',
+    `<p><strong>A</strong></p><pre><code class="language-bash">x\n  y</code></pre>${aside("note", "<p>z</p>")}`,
+  ],
+  [
+    "a callout in a list",
+    "- a\n\n    !!! tip\n        b\n\n- c",
+    `<ul><li><p>a</p>${aside("note", "<p>b</p>")}</li><li>c</li></ul>`,
+  ],
+  [
+    "a callout within another",
+    "> [!note]\n> a\n> > [!bug] B\n> > c",
+    aside("note", `<p>a</p>${aside("warning", "<p><strong>B</strong></p><p>c</p>")}`),
+  ],
+  [
+    "terms with several meanings",
+    "A\n: b\n: c\n\n    d\n\n    * e\n\nF\n: g",
+    "<p><strong>A</strong></p><p>b</p><p>c</p><p>d</p><ul><li>e</li></ul><p><strong>F</strong></p><p>g</p>",
+  ],
+  [
+    "a note with code",
+    "A[^1]\n\n[^1]: b\n\n    ```\n    c\n    ```\n\n    d",
+    "<p>A[^1]</p><p>[^1]: b <code>c</code> d</p>",
+  ],
+  [
+    "what nobody was meant to read",
+    "a {::comment}x{:/comment}{# y #}b {::nomarkdown}c{:/}\n\n%%\nz\n%%\n\nd ^d-1",
+    "<p>a b c</p><p>d</p>",
+  ],
+  ["a tab of Hugo", '{{% tab "A" %}}\na\n{{% /tab %}}', "<p><strong>A</strong></p><p>a</p>"],
+  ["a named tab of Hugo", '{{< tab name="B" >}}b{{< /tab >}}', "<p><strong>B</strong></p><p>b</p>"],
+  ["a tab of Hexo", "<!-- tab C -->\nc\n<!-- endtab -->", "<p><strong>C</strong></p><p>c</p>"],
+  [
+    "code of Hexo with a title, and of Hugo in other blanks",
+    "{% codeblock A title lang:js %}\nx\n{% endcodeblock %}\n\n{{< highlight go >}}\ny\n{{</ highlight >}}",
+    '<p><strong>A title</strong></p><pre><code class="language-javascript">x</code></pre><pre><code class="language-go">y</code></pre>',
+  ],
+  ["a frame of Hexo", "{% iframe https://a.example/b 100% 300 %}", embedded("https://a.example/b")],
+  [
+    "a picture with a title, a caption and its author",
+    '{{< figure src="/a.png" title="A" caption="**b**" attr="C" >}}',
+    '<figure><img src="https://old.example/a.png" alt="" loading="lazy" /><figcaption>A <strong>b</strong> C</figcaption></figure>',
+  ],
+  [
+    "a picture of MDX",
+    '<img src={require("./a.png").default} alt="A" />',
+    '<figure><img src="https://old.example/a/a.png" alt="A" loading="lazy" /></figure>',
+  ],
+  [
+    "a picture of Eleventy",
+    '{% image "./b.png", "B" %}',
+    '<figure><img src="https://old.example/a/b.png" alt="B" loading="lazy" /><figcaption>B</figcaption></figure>',
+  ],
+  [
+    "a heading that is a picture",
+    "## ![a](b.png)",
+    '<figure><img src="https://old.example/a/b.png" alt="a" loading="lazy" /></figure>',
+  ],
+  ["lines of JavaScript", "import {\n  A,\n} from './a'\n\nexport const b = {\n  c: 1,\n}\n\nText", "<p>Text</p>"],
+  [
+    "bold type beside letters",
+    "قال **«نعم»**ثم **مهم:**كذا",
+    "<p>قال <strong>«نعم»</strong>ثم <strong>مهم:</strong>كذا</p>",
+  ],
+  [
+    "a picture and a link of a vault in a table",
+    "| a | b |\n|---|---|\n| ![[c.png\\|100]] | [[Known\\|d]] |\n\n![e|30](f.png) ![](g h.png 'i')",
+    '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td><figure><img src="https://old.example/a/c.png" alt="" loading="lazy" /></figure></td><td><a href="https://old.example/notes/Known.md" rel="noopener">d</a></td></tr></tbody></table><figure><img src="https://old.example/a/f.png" alt="e" loading="lazy" /></figure><figure><img src="https://old.example/a/g%20h.png" alt="" loading="lazy" /><figcaption>i</figcaption></figure>',
   ],
 ])("%s is what it shows", (_, markdown, html) => {
   expect(squeezed(shown(markdown).article)).toBe(html);
