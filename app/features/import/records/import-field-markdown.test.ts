@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { store } from "#app/records/store/store.server.ts";
 import { articleNamed, importStore } from "../../../../tests/support/exports/import-store.ts";
 import { importing } from "../../../../tests/support/exports/importing.ts";
 import { pictureFor } from "../../../../tests/support/exports/picture-site.ts";
@@ -122,4 +123,79 @@ test("a folder that was chosen comes with its pictures, as an archive of it does
   ]);
   expect([row.state, sums.items.done, sums.missing, row.choices.timeZone]).toEqual(["done", 1, 0, "UTC"]);
   expect(await shown("Folder")).toContain('src="/media/');
+});
+
+test("whatever closes a text closes it: the form of its front matter, a date, a folder, the name of its file, what is said twice", async () => {
+  const closed: Record<string, string> = {
+    "content/posts/blank.md": "\n\uFEFF---\ntitle: blank\ndraft: true\n---\nText",
+    "content/posts/dashes.md": "----\ntitle: dashes\ndraft: true\n----\nText",
+    "content/posts/unended.md": "---\ntitle: unended\npublished: false\n\nText",
+    "content/posts/comment.md": "<!--\ndraft: true\n-->\nText",
+    "content/posts/object.md": '{"title": "object", "draft": true}\n\nText',
+    "content/posts/script.md": "---js\n{ title: 'script', draft: true }\n---\nText",
+    "content/posts/org.md": "#+TITLE: org\n#+DRAFT: true\n\nText",
+    "content/posts/marks.md": "---\n\u200Ftitle: marks\n\u200Edraft:\u00A0true\n---\nText",
+    "content/posts/pelican.md": "Title: pelican\nDate: 2010-12-03 10:20\nStatus: draft\n\nText",
+    "content/posts/arabic.md": head("العنوان: arabic\nالحالة: مسودة"),
+    "content/posts/twice.md": head("title: twice\ndraft: true\ndraft: false"),
+    "content/posts/extra.md": '+++\ntitle = "extra"\n[extra]\ndraft = true\n+++\nText',
+    "content/posts/filed.md": head("title: filed\ncategories: [draft]"),
+    "content/posts/address.md": head("title: address\npermalink: 'false'"),
+    "content/posts/embargo.md": head("title: embargo\ndate: 2020-01-01\nembargo: 2199-01-01"),
+    "content/posts/publish_date.md": head("title: publish_date\ndate: 2020-01-01\npublish_date: 2199-01-01"),
+    "content/posts/secret/_index.md": "---\ncascade:\n  draft: true\n---\n",
+    "content/posts/secret/cascade.md": head("title: cascade"),
+    "content/posts/draft/folder.md": head("title: folder"),
+    "content/posts/_name.md": head("title: name"),
+    "content/posts/name.draft.md": head("title: ending"),
+    "content/posts/chinese.zh-CN.md": head("title: chinese"),
+    "_config.yml": "collections:\n  notes:\n    output: true\ninclude: [_pages]",
+    "_secret/skipped.md": head("title: skipped"),
+  };
+  const open: Record<string, string> = {
+    "_notes/shown.md": head("title: shown"),
+    "content/posts/values.md": "---\nsidebar_position: 1\n---\n\n# values\n\nText",
+    "content/posts/lines.md": "Title: lines\nDate: 2010-12-03 10:20\nTags: a, b\n\nText",
+    "content/posts/how_to_it.md": head("title: suffix"),
+    "content/posts/said.md": head("العنوان: said\nالوسوم: [أ]\npublished: 1\nscheduled: 2020-01-01\nexpires: false"),
+    "content/posts/rules.md": "---\nNote: nothing else.\n---\nText",
+  };
+  const entries = Object.entries({ ...closed, ...open }).map(([name, content]) => ({ name, content }));
+  const { lines } = await importZip(entries);
+  const rows = await store().selectFrom("articles").select(["title", "status", "content"]).execute();
+  const published = rows.filter(({ status }) => status === "published").map(({ title }) => title);
+  expect(published.sort()).toEqual(["lines", "rules", "said", "shown", "suffix", "values"]);
+  expect(rows.filter(({ content, status }) => status === "published" && content !== "<p>Text</p>")).toMatchObject([
+    { title: "rules" },
+  ]);
+  expect([(await articleNamed("lines")).tags, (await articleNamed("said")).tags]).toEqual([["a", "b"], ["أ"]]);
+  const unnamed = lines.filter(({ notes, title }) => notes.length === 0 && !published.includes(title));
+  expect(unnamed.map(({ title }) => title)).toEqual(["pelican", "content/posts/secret/_index.md", "folder"]);
+});
+
+test("titles, addresses, tags and covers come as the old site showed them, and what has no place here is named", async () => {
+  const imported = await importZip([
+    { name: "content/a.md", content: "# [Linked](https://a.example) *title* {#id}\n\nText" },
+    { name: "content/b.md", content: "# ![Logo](b.png)\n\nText" },
+    {
+      name: "content/c.md",
+      content: head('title: "R &amp; D <em>now</em>"\npermalink: /:year/:title/\nsubtitle: Words below it'),
+    },
+    { name: "content/d.md", content: head("title: d\npermalink: /blog/address/index.html\nlabels: [x]\nseries: [y]") },
+    {
+      name: "content/e.md",
+      content: head("title: e\ntags: [x]\nkeywords: [y, z]\nimages:\n  - url: b.png\n    alt: B"),
+    },
+    { name: "content/b.png", content: await pictureFor("b") },
+  ]);
+  expect((await articleNamed("Linked title")).content).toBe("<p>Text</p>");
+  expect(await shown("b")).toMatch(/^<figure><img src="\/media\/[^<>]*alt="Logo" \/><\/figure><p>Text<\/p>$/);
+  expect([(await articleNamed("R & D now")).slug, (await articleNamed("d")).slug]).toEqual(["c", "address"]);
+  expect([(await articleNamed("d")).tags, (await articleNamed("e")).featured_image_url]).toEqual([
+    ["x", "y"],
+    expect.stringMatching(/^\/media\//),
+  ]);
+  expect([...(remarksOf(imported, "R & D now") ?? []), ...(remarksOf(imported, "e") ?? [])]).toEqual(
+    expect.arrayContaining(["unknownFields subtitle: Words below it", "unknownFields keywords: y z"]),
+  );
 });

@@ -14,6 +14,7 @@ const dataFile = /(?:^|\/)([^/]+?)(?:\.11tydata)?\.json$/i;
 /** Values that a generator gives to all texts of a folder: Jekyll's defaults, Hugo's cascade, Eleventy's data of a folder. */
 export async function folderDefaults({ names, read }: Archive) {
   const rules: { applies: (name: string) => boolean; values: Values }[] = [];
+  const skipped: ((name: string) => boolean)[] = [];
   let timeZone: string | null = null;
   for (const name of names) {
     const folder = name.slice(0, name.lastIndexOf("/") + 1);
@@ -22,6 +23,7 @@ export async function folderDefaults({ names, read }: Archive) {
       const zone = site.timezone ?? site.timeZone;
       timeZone ??= typeof zone === "string" ? zoneNamed(zone) || null : null;
       rules.push(...jekyllRules(folder, site));
+      if (name.endsWith("/_config.yml") || name === "_config.yml") skipped.push(skippedBy(folder, site));
     } else if (sectionFile.test(name)) {
       const front = readFrontMatter((await textAt(name)) ?? "");
       const cascades = front.ok ? [front.data.cascade].flat().filter(isMap) : [];
@@ -33,7 +35,7 @@ export async function folderDefaults({ names, read }: Archive) {
   }
   const defaults = (name: string): Values =>
     Object.assign({}, ...rules.filter(({ applies }) => applies(name)).map(({ values }) => values));
-  return { defaults, timeZone };
+  return { defaults, timeZone, isSkipped: (name: string) => skipped.some((isSkipped) => isSkipped(name)) };
 
   async function textAt(name: string) {
     const bytes = await read(name);
@@ -50,6 +52,15 @@ function valuesOf(name: string, text: string): Values {
   } catch {
     return {};
   }
+}
+
+/** Jekyll and Hexo show no folder with such a name, but those that are asked for. */
+function skippedBy(folder: string, site: Values) {
+  const collections = Object.entries(mapIn(site, "collections")).filter(([, one]) => isMap(one) && one.output === true);
+  const shown = new Set(["_posts", "_drafts", ...collections.map(([name]) => `_${name}`), ...[site.include].flat()]);
+  return (name: string) =>
+    name.startsWith(folder) &&
+    [...name.slice(folder.length).matchAll(/(?<![^/])(_[^/]*)\//g)].some(([, one]) => !shown.has(one));
 }
 
 function jekyllRules(folder: string, site: Values) {

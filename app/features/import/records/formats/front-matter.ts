@@ -2,14 +2,16 @@ import { parse as parseToml } from "smol-toml";
 import { parse as parseYaml } from "yaml";
 import { isMap, type Values } from "#app/features/foreign-texts/values.ts";
 
-type Read = { ok: true; data: Values; body: string } | { ok: false; reason: "frontMatter" };
+/** `twice` names what is said more than once. */
+type Read = { ok: true; data: Values; body: string; twice?: string[] } | { ok: false; reason: "frontMatter" };
+type Format = "yaml" | "toml" | "json" | "lines";
 
 const headMaxLength = 64 * 1024;
 /** One alias that stands for another nine times over makes a billion values of a few lines. */
 const maxAliases = 20;
 const maxTomlDepth = 20;
 const maxListDepth = 4;
-const heads: [RegExp, "yaml" | "toml" | "json" | null][] = [
+const heads: [RegExp, Format | null][] = [
   [/^---[ \t]*(?:(json|toml|yaml)[ \t]*)?\n([\s\S]*?)(?<=\n)(?:---|\.\.\.)[ \t]*(?:\n|$)/, null],
   [/^(\+\+\+)[ \t]*\n([\s\S]*?)(?<=\n)\+\+\+[ \t]*(?:\n|$)/, "toml"],
   [/^(;;;)[ \t]*\n([\s\S]*?)(?<=\n);;;[ \t]*(?:\n|$)/, "json"],
@@ -18,28 +20,50 @@ const heads: [RegExp, "yaml" | "toml" | "json" | null][] = [
 const opens = /^(?:\+\+\+|;;;)[ \t]*\n/;
 /** Hexo needs no line above. */
 const unopened = /^((?:[A-Za-z][\w-]*:[^\n]*\n|[ \t][^\n]*\n|-[ \t][^\n]*\n)+)---[ \t]*(?:\n|$)/;
+/** Pelican and MkDocs need none below either. */
+const unmarked = /^((?:[A-Za-z][\w-]*:[^\n]*\n)+)(?=[ \t]*\n)/;
+const aboveHead = /^[\s\p{Cf}]+(?=(?:---|\+\+\+|;;;)[ \t]*[\r\n])|^\uFEFF/u;
+const ofArabic: Record<string, string> = {
+  ...{ العنوان: "title", التاريخ: "date", الوسوم: "tags", التصنيف: "categories", التصنيفات: "categories" },
+  ...{ الحالة: "status", مسودة: "draft", خاص: "private", الوصف: "description", الكاتب: "author", اللغة: "lang" },
+};
 /** A text between two rules may look like values; one of these says that it is none. */
-const known = new Set(
-  "title date tags tag category categories layout slug draft isdraft published publish permalink description summary excerpt author authors lang language locale type kind aliases alias created updated id uuid cover image url weight pubdate publishdate pubdatetime status visibility private hidden password comments keywords series topics expirydate dgpublish cssclasses cssclass pagination".split(
-    " ",
-  ),
+const known = wordsIn(
+  "title date tags tag category categories layout slug draft isdraft published publish permalink description summary excerpt author authors lang language locale type kind aliases alias created updated id uuid cover image url weight pubdate publishdate pubdatetime status visibility private hidden password comments keywords series topics expirydate dgpublish cssclasses cssclass pagination cascade",
 );
 
+export function wordsIn(text: string): ReadonlySet<string> {
+  return new Set(text.split(" "));
+}
+
 export function readFrontMatter(file: string): Read {
-  const text = file.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
+  const text = file.replace(aboveHead, "").replace(/\r\n?/g, "\n");
   const found = headOf(text);
   if (!found) return opens.test(text) ? { ok: false, reason: "frontMatter" } : { ok: true, data: {}, body: text };
-  const { head, whole, format } = found;
+  const { whole, format } = found;
+  const head = found.head.replace(/^\p{Cf}+/gmu, "").replaceAll("\u00A0", " ");
   if (head.length > headMaxLength) return { ok: false, reason: "frontMatter" };
   try {
-    const data = withPlainNames(withTextDates(valuesOf(head, format)));
+    const given = withTextDates(valuesOf(head, format));
+    const data = withPlainNames(given);
     const body = text.slice(whole.length);
     if (head.trim() === "") return { ok: true, data: {}, body };
-    const isHead = isMap(data) && Object.keys(data).some((name) => known.has(name.toLowerCase().replace(/[-_ ]/g, "")));
-    return isHead || (isMap(data) && format !== "yaml") ? { ok: true, data, body } : { ok: true, data: {}, body: text };
+    if (!isMap(data) || !isMap(given)) return { ok: true, data: {}, body: text };
+    const isHead =
+      format !== "yaml" ||
+      Object.keys(data).some(isKnown) ||
+      Object.keys(given).every((name) => /^[a-z][\w-]*$/.test(name));
+    return isHead ? { ok: true, data, body, twice: saidTwice(head) } : { ok: true, data: {}, body: text };
   } catch {
     return { ok: false, reason: "frontMatter" };
   }
+}
+
+const isKnown = (name: string) => known.has(name.toLowerCase().replace(/[-_ ]/g, ""));
+
+function saidTwice(head: string) {
+  const seen = new Set<string>();
+  return (head.match(/^[\w-]+(?=:)/gm) ?? []).filter((name) => seen.has(name) || !seen.add(name));
 }
 
 function headOf(text: string) {
@@ -48,10 +72,17 @@ function headOf(text: string) {
     if (whole !== undefined) return { whole, head, format: format ?? (mark as "json" | "toml") ?? ("yaml" as const) };
   }
   const [whole, head = ""] = text.startsWith("---") ? [] : (unopened.exec(text.slice(0, headMaxLength)) ?? []);
-  return whole && /^(?:title|date):/m.test(head) ? { whole, head, format: "yaml" as const } : null;
+  if (whole && /^(?:title|date):/m.test(head)) return { whole, head, format: "yaml" as const };
+  const [lines = ""] = unmarked.exec(text.slice(0, headMaxLength)) ?? [];
+  const isHead = /^(?:title|date):/im.test(lines) && (lines.match(/^[^:\n]+/gm) ?? []).every(isKnown);
+  return isHead ? { whole: lines, head: lines, format: "lines" as const } : null;
 }
 
-function valuesOf(head: string, format: "yaml" | "toml" | "json"): unknown {
+function valuesOf(head: string, format: Format): unknown {
+  if (format === "lines")
+    return Object.fromEntries(
+      [...head.matchAll(/^([^:\n]+):(.*)$/gm)].map(([, name, value = ""]) => [name, value.trim()]),
+    );
   if (format === "toml") return parseToml(head, { maxDepth: maxTomlDepth });
   if (format === "json") return JSON.parse(/^\s*\{/.test(head) ? head : `{${head}}`);
   return parseYaml(head, { maxAliasCount: maxAliases, logLevel: "error", schema: "core", uniqueKeys: false });
@@ -60,8 +91,9 @@ function valuesOf(head: string, format: "yaml" | "toml" | "json"): unknown {
 /** Hugo reads names in any case: "Title" and "TITLE" are "title". */
 function withPlainNames(data: unknown): unknown {
   if (!isMap(data)) return data;
-  const plain = (name: string) =>
+  const small = (name: string) =>
     /^[A-Z][A-Z_-]+$/.test(name) ? name.toLowerCase() : `${name.slice(0, 1).toLowerCase()}${name.slice(1)}`;
+  const plain = (name: string) => (Object.hasOwn(ofArabic, name) && ofArabic[name]) || small(name);
   const named = Object.entries(data).map(([name, value]) => [plain(name) in data ? name : plain(name), value]);
   return Object.fromEntries(named);
 }

@@ -4,20 +4,25 @@ import { listIn, textIn } from "./front-matter.ts";
 import type { placeOf } from "./markdown-place.ts";
 
 export function addressesOf(data: Values, { paths }: ReturnType<typeof placeOf>) {
-  const own = textIn(data, "permalink", "url");
-  const isPattern = own && /[:{]/.test(own.replace(/^https?:/, ""));
+  const own = ownAddress(data);
   const asPath = (address: string) => (/^(?:\/|https?:)/.test(address) ? address : `/${address}`);
   const aliases = listIn(data, "aliases", "redirect_from", "alias").filter((one) => !/\s/.test(one));
-  return [...new Set([...(own && !isPattern ? [own] : paths), ...aliases].map(asPath))];
+  return [...new Set([...(own ? [own] : paths), ...aliases].map(asPath))];
+}
+
+/** Null for a pattern. */
+export function ownAddress(data: Values) {
+  const own = textIn(data, "permalink", "url");
+  return own && /[:{]/.test(own.replace(/^https?:/, "")) ? null : own;
 }
 
 export function coverIn(data: Values) {
-  const nested = [data.cover, data.image, data.hero, data.featured, data.header].find(isMap);
+  const nested = [data.cover, data.image, data.hero, data.featured, data.header, [data.images].flat()[0]].find(isMap);
   const names = ["featured_image", "featuredImage", "cover", "image", "thumbnail", "heroImage", "banner", "ogImage"];
   const more = ["coverImage", "cover_image", "feature", "photo", "img", "index_img", "banner_img", "top_img"];
   return (
     textIn(data, ...names, ...more) ??
-    (nested ? textIn(nested, "image", "src", "path", "url", "teaser", "overlay_image") : null) ??
+    (nested ? textIn(nested, "image", "src", "path", "url", "feature", "teaser", "overlay_image") : null) ??
     listIn(data, "images")[0] ??
     null
   );
@@ -30,7 +35,7 @@ export function authorIn(data: Values) {
 
 /** The last part of its path. */
 export function lastOf(address: string | null) {
-  const path = address?.replace(/^https?:\/\/[^/]*/i, "").split(/[?#]/)[0] ?? "";
+  const path = address?.replace(/^https?:\/\/[^/]*|\/index\.html?$/gi, "").split(/[?#]/)[0] ?? "";
   const last = path.split("/").filter(Boolean).at(-1);
   return last === undefined ? null : decodedOrGiven(last).replace(/\.html?$/, "");
 }

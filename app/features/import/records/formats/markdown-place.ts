@@ -1,8 +1,9 @@
 import type { Values } from "#app/features/foreign-texts/values.ts";
 
 export const textFile = /\.(?:md|markdown|mdown|mdx)$/i;
-const languageSuffix = /^(.+?)[._](ar|en|fr|de|es|fa|tr|ur|he|it|pt|ru|zh|ja|nl)$/i;
-const languageFolder = /^(?:ar|en|fa|fr|de|es|tr|ur|he)$/i;
+const languageSuffix = /^(.+?)(?:\.(ar|en|fr|de|es|fa|tr|ur|he|it|pt|ru|zh|ja|ko|nl)(?:[-_][a-z]{2,4})?|_(ar|en))$/i;
+const languageFolder = /^(?:ar|en|fa|fr|de|es|tr|ur|he|it|pt|ru|zh|ja|ko|nl)(?:-[a-z]{2,4})?$/i;
+const draftFolder = /^_?(?:drafts?|unpublished|private|discarded|wip|trash|deleted|مسودات)$/i;
 const notionId = /\s[0-9a-f]{32}$/i;
 
 /** Folders of generators and editors whose texts are no articles. */
@@ -87,7 +88,7 @@ export function isPage(name: string, data: Values, { hasPosts, sections }: Folde
 export function placeOf(name: string) {
   const parts = name.split("/");
   const file = (parts.pop() ?? "").replace(textFile, "").replace(notionId, "");
-  const [, stemmed = file, suffix] = languageSuffix.exec(file) ?? [];
+  const [, stemmed = file, dotted, suffix = dotted] = languageSuffix.exec(file) ?? [];
   const root = ["content", "_posts", "_drafts"].map((one) => parts.indexOf(one)).find((index) => index >= 0);
   const start = root ?? Math.max(parts.indexOf("posts"), 0) - 1;
   const folders = parts.slice(start + 1).filter((one) => !/^_(?:posts|drafts)$/.test(one));
@@ -102,7 +103,8 @@ export function placeOf(name: string) {
     stem,
     language,
     day,
-    isDraft: parts.some((one) => /^_?(?:drafts|unpublished|private|discarded|مسودات)$/i.test(one)),
+    isDraft: parts.some((one) => draftFolder.test(one)),
+    isAside: /^_|\.(?:draft|wip|private)$/i.test(file),
     group: [...within, stem].join("/"),
     paths: [
       `/${[...(language ? [language] : []), ...within, stem].join("/")}/`,

@@ -9,7 +9,15 @@ import { builtPages } from "#app/features/source-check/built-page.ts";
 import { type Parsed, type Remark, type Source, textMaxLength } from "../import-item.ts";
 import { folderDefaults } from "./folder-defaults.ts";
 import { listIn, readFrontMatter, textIn } from "./front-matter.ts";
-import { addressesOf, authorIn, coverIn, lastOf, notionProperties, notionSource } from "./markdown-fields.ts";
+import {
+  addressesOf,
+  authorIn,
+  coverIn,
+  lastOf,
+  notionProperties,
+  notionSource,
+  ownAddress,
+} from "./markdown-fields.ts";
 import {
   type Folder,
   folderOf,
@@ -20,57 +28,52 @@ import {
   placeOf,
   textFile,
 } from "./markdown-place.ts";
-import { allReasons, isStatedPublic, languageNamed, markdownState, withDate } from "./public-state.ts";
+import { allReasons, isStatedPublic, languageNamed, markdownState, typedState, withDate } from "./public-state.ts";
 
 const pictureFile = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp|ico|heic|tiff?)$/i;
 const hidden = /(?:^|\/)(?:\.|__MACOSX\/|node_modules\/)/;
 const dates = [
   ...["date", "publishDate", "pubDate", "publish_date", "published_date", "pubDatetime", "published_at", "published"],
-  ...["publishedAt", "datePublished", "published_on", "created", "created_at", "createdAt", "creation_date", "التاريخ"],
+  ...["publishedAt", "datePublished", "published_on", "created", "created_at", "createdAt", "creation_date"],
 ];
+/** Read by visitors of many themes, and without a place here. */
+const readNames = ["subtitle", "subheading", "tagline", "lead", "abstract"];
+/** Before it, nobody was meant to read the text. */
+const laterDate = /^(?:publi|pub_?date|release|go_?live|available|visible|embargo|schedule)/i;
 /** Says where a text lies, and not what it is about. */
 const plainSection = /^(?:posts?|blogs?|articles?|pages?|notes?|content)$/i;
 const notionFile = /\s[0-9a-f]{32}\.md$/i;
 
-type Context = {
-  built: ReturnType<typeof builtPages>;
-  folder: Folder;
-  defaults: (name: string) => Values;
-  resolve: Resolve;
-  folders: ReadonlySet<string>;
-};
+type Context = Awaited<ReturnType<typeof contextOf>>;
+
+async function contextOf(archive: Archive) {
+  const { names } = archive;
+  const paths = { folder: folderOf(names), resolve: resolverIn(names), folders: foldersIn(names) };
+  return { ...(await folderDefaults(archive)), ...paths, built: builtPages(names) };
+}
 
 export async function markdownSource(archive: Archive): Promise<Source> {
   const shown = archive.names.filter((name) => !hidden.test(name));
-  const { defaults, timeZone } = await folderDefaults(archive);
-  const built = builtPages(archive.names);
-  const context: Context = {
-    built,
-    folder: folderOf(archive.names),
-    defaults,
-    resolve: resolverIn(archive.names),
-    folders: foldersIn(archive.names),
-  };
+  const context = await contextOf(archive);
   async function* items(): AsyncIterable<Parsed> {
     for (const name of shown) {
       const mould = textFile.test(name) ? mouldOf(name) : null;
       if (mould) yield leftOut(name, { word: mould });
       else if (textFile.test(name)) yield await itemOf(name, await archive.read(name), context);
-      else if (!pictureFile.test(name) && !built.isBuilt(name)) yield { counted: "otherFile", count: 1 };
+      else if (!pictureFile.test(name) && !context.built.isBuilt(name)) yield { counted: "otherFile", count: 1 };
     }
   }
-  return { format: "markdown", origin: null, timeZone, items };
+  return { format: "markdown", origin: null, timeZone: context.timeZone, items };
 }
 
 async function itemOf(
   name: string,
   bytes: Buffer | null,
-  { built, folder, defaults, resolve, folders }: Context,
+  { built, folder, defaults, isSkipped, resolve, folders }: Context,
 ): Promise<Parsed> {
   if (!bytes || bytes.length > 4 * textMaxLength) return leftOut(name, { word: "long" });
   const { text, encoding } = decodeText(bytes);
-  if (text.trim() === "") return leftOut(name, { word: "noText" });
-  if (text.includes("\0")) return leftOut(name, { word: "noText" });
+  if (text.trim() === "" || text.includes("\0")) return leftOut(name, { word: "noText" });
   const file = readFrontMatter(text);
   if (!file.ok) return leftOut(name, { word: file.reason });
   const isNotion = notionFile.test(name) && Object.keys(file.data).length === 0;
@@ -78,6 +81,7 @@ async function itemOf(
   const data: Values = {
     ...defaults(name),
     ...mapIn(read.data, "params"),
+    ...mapIn(read.data, "extra"),
     ...mapIn(read.data, "taxonomies"),
     ...read.data,
   };
@@ -90,7 +94,8 @@ async function itemOf(
   const place = placeOf(name);
   const sections = listIn(data, "section").filter((one) => !plainSection.test(one));
   const [category = null, ...others] = [...listIn(data, "categories", "category"), ...sections];
-  const tags = listIn(data, "tags", "tag", "keywords", "topics", "الوسوم");
+  const own = listIn(data, "tags", "tag", "keywords", "topics");
+  const tags = [...new Set([...own, ...listIn(data, "labels"), ...listIn(data, "series")])];
   const { language, reasons } = languageNamed(textIn(data, "lang", "language", "locale") ?? place.language);
   const isUnlisted = (folder.isVault || isNotion) && !isStatedPublic(data);
   const kind = kindOf(name, data, folder);
@@ -98,7 +103,9 @@ async function itemOf(
     folder.hasFolders && !folder.isVault && !isNotion && Object.keys(file.data).length === 0 && !isBelowTexts(name);
   const state = stateOf(
     [
-      markdownState(data, tags),
+      markdownState(data, [...tags, category ?? "", ...others], file.twice),
+      ...(Object.keys(file.data).length === 0 ? [typedState(file.body)] : []),
+      ...(place.isAside || isSkipped(name) ? [{ isDraft: true, notes: [{ word: "flag", about: name }] }] : []),
       reasons,
       ...(isUnlisted ? [{ isDraft: true, notes: [{ word: "vault" }] }] : []),
       ...(isOutside ? [{ isDraft: true, notes: [{ word: "outside" }] }] : []),
@@ -111,13 +118,15 @@ async function itemOf(
   const addresses = addressesOf(data, place);
   const notes: Remark[] = [...state.notes, ...textNotes];
   if (encoding === "windows-1256") notes.push({ word: "encoding", about: encoding });
+  const left = [...readNames, ...(data.tags ? ["keywords"] : [])].filter((field) => listIn(data, field).length > 0);
+  for (const field of left) notes.push({ word: "unknownFields", about: `${field}: ${listIn(data, field).join(" ")}` });
   if (others.length > 0) notes.push({ word: "categories", about: others.join(", ") });
   return {
     item: {
       sourceId: textIn(data, "id", "uuid") ?? name,
       kind,
-      title: textIn(data, "title") ?? titled ?? place.stem.replace(/[-_]+/g, " "),
-      slug: textIn(data, "slug") ?? lastOf(textIn(data, "permalink", "url")) ?? place.stem,
+      title: withoutTags(textIn(data, "title")) ?? titled ?? place.stem.replace(/[-_]+/g, " "),
+      slug: textIn(data, "slug") ?? lastOf(ownAddress(data)) ?? place.stem,
       language,
       html,
       source: {
@@ -125,8 +134,8 @@ async function itemOf(
         text: isNotion ? notionSource(text) : text,
         built: built.pageOf(addresses) ?? undefined,
       },
-      excerpt: textIn(data, "excerpt", "summary"),
-      description: textIn(data, "description", "seo_description"),
+      excerpt: withoutTags(textIn(data, "excerpt", "summary")),
+      description: withoutTags(textIn(data, "description", "seo_description")),
       author: authorIn(data),
       category,
       tags: [...new Set([...tags, ...others])],
@@ -138,6 +147,13 @@ async function itemOf(
       notes,
     },
   };
+}
+
+/** Generators write them into the page as they stand. */
+function withoutTags(text: string | null) {
+  return text && /<\/(?:b|i|em|strong|code|span|a|sup|sub|mark|small)>|<br|&(?:\w+|#\d+);/i.test(text)
+    ? plainText(text)
+    : text;
 }
 
 /** Hexo keeps the pictures of a post in a folder of its name. */
@@ -172,12 +188,13 @@ function stateOf(
   { day }: ReturnType<typeof placeOf>,
   isDated: boolean,
 ) {
-  const isDate = (name: string) =>
-    ["string", "number"].includes(typeof data[name]) && /\p{N}/u.test(String(data[name]));
   const isGiven = (name: string) =>
-    isDate(name) || (name !== "published" && typeof data[name] === "string" && data[name] !== "");
-  const given = dates.filter(isGiven).map((name) => data[name] as string | number);
-  const publish = data.publishDate === undefined ? [] : [data.publishDate as string];
+    /\p{N}{4}/u.test(String(data[name])) ||
+    (name !== "published" && ["string", "number"].includes(typeof data[name]) && data[name] !== "");
+  const given = dates.filter(isGiven).map((name) => String(data[name]));
+  const publish = Object.keys(data).flatMap((name) =>
+    laterDate.test(name) && isGiven(name) ? String(data[name]) : [],
+  );
   const first = given[0] ?? day ?? "";
   const later = [...publish, first].map((one) => readDate(one)).find((date) => date && Date.parse(date) > Date.now());
   return withDate(allReasons(reasons), first, later ?? readDate(first), isDated);
@@ -185,7 +202,7 @@ function stateOf(
 
 function withoutTitle(body: string, title: string | null) {
   const [whole = "", heading = ""] = /^\s*#[ \t]+([^\n]+)(?:\n|$)/.exec(body) ?? [];
-  const headingText = plainText(heading.replace(/[*_`]/g, "").replace(/(?<!\s)\s+#+\s*$/, ""));
+  const headingText = plainText(markdownTextToHtml(heading.replace(/(?<!\s)\s+#+\s*$/, "")).html);
   if (!headingText || (title !== null && headingText !== plainText(title))) return [null, body] as const;
   return [headingText, body.slice(whole.length)] as const;
 }

@@ -8,7 +8,7 @@ const spelled = (name: string) => [name, name.replace(/^./, (one) => one.toUpper
 
 test("a flag that closes a text closes it unless it is plainly off, in every spelling", () => {
   const names =
-    "draft isDraft private isPrivate hidden hide unlisted unpublished wip archived headless secret encrypted membersOnly eleventyExcludeFromCollections".split(
+    "draft isDraft private isPrivate hidden hide unlisted unpublished wip archived headless secret encrypted membersOnly premium no_publish exclude ignore deleted disabled eleventyExcludeFromCollections".split(
       " ",
     );
   const wrong = names
@@ -21,7 +21,7 @@ test("a flag that closes a text closes it unless it is plainly off, in every spe
 });
 
 test("a flag that opens a text closes it unless it is plainly on", () => {
-  const names = "published publish isPublished public visible listed online dg-publish".split(" ");
+  const names = "published publish isPublished public visible listed online dg-publish enabled active show".split(" ");
   const wrong = names.flatMap((name) => [
     ...[false, "false", "no", "off", 0, ...unknown].filter((value) => !isDraft({ [name]: value })).map(() => name),
     ...[true, "true", "yes", "on", 1].filter((value) => isDraft({ [name]: value })).map(() => name),
@@ -31,7 +31,7 @@ test("a flag that opens a text closes it unless it is plainly on", () => {
 });
 
 test.each([
-  ...["status", "state", "visibility", "post_status", "access"].flatMap((name) =>
+  ...["status", "state", "visibility", "post_status", "access", "audience"].flatMap((name) =>
     ["draft", "idea", "private", "members", "in review", "archived", ...unknown].map((value) => [name, value] as const),
   ),
   ...[
@@ -39,6 +39,11 @@ test.each([
     ["password", "x"],
     ["expiryDate", "2023-01-01"],
     ["expiryDate", "some day"],
+    ["expires", "2021-01-01"],
+    ["unpublish_date", "2021-01-01"],
+    ["archived_at", "2021-01-01"],
+    ["scheduled", true],
+    ["embargo", "2199-01-01"],
     ["build", { render: "never" }],
     ["build", { list: "local" }],
     ["_build", { render: false }],

@@ -2,6 +2,7 @@ import { childText, type XmlNode } from "#app/features/archive/platform/xml-reco
 import { readDate } from "#app/features/foreign-texts/read-date.ts";
 import { isMap, mapIn, type Values } from "#app/features/foreign-texts/values.ts";
 import type { ImportItem, Remark } from "../import-item.ts";
+import { wordsIn } from "./front-matter.ts";
 import type { metaOf } from "./wordpress-meta.ts";
 
 /** Why a record is no public one; nothing for one that is known to be public. */
@@ -21,11 +22,8 @@ export const allReasons = (reasons: Reasons[]): Reasons => ({
 });
 
 const wordpressStatuses: Record<string, Reasons> = {
-  publish: nothing,
-  draft: silentDraft,
-  pending: named("pending"),
-  private: named("private"),
-  future: named("scheduled"),
+  ...{ publish: nothing, draft: silentDraft, pending: named("pending") },
+  ...{ private: named("private"), future: named("scheduled") },
 };
 /** Marks of plug-ins that show a published post to some readers only, and the values that show it to all. */
 const wordpressMarks: Record<string, RegExp> = {
@@ -61,10 +59,7 @@ export function wordpressState(record: XmlNode, type: string, meta: ReturnType<t
 }
 
 const ghostStatuses: Record<string, Reasons> = {
-  published: nothing,
-  draft: silentDraft,
-  scheduled: named("scheduled"),
-  sent: named("sent"),
+  ...{ published: nothing, draft: silentDraft, scheduled: named("scheduled"), sent: named("sent") },
 };
 
 export function ghostState(post: Values, meta: Values): Reasons {
@@ -92,50 +87,59 @@ export function mediumState(name: string, date: string, address: string): Reason
   return date && address ? nothing : named("status", "draft");
 }
 
-const closing = new Set(
-  "draft isdraft draftpost private isprivate hidden hide ishidden invisible unlisted unpublished wip archived headless secret encrypted encrypt protected membersonly internal confidential eleventyexcludefromcollections".split(
-    " ",
-  ),
+const closing = wordsIn(
+  "draft isdraft draftpost private isprivate hidden hide ishidden invisible unlisted unpublished wip archived headless secret encrypted encrypt protected membersonly internal confidential eleventyexcludefromcollections paywall premium restricted nopublish donotpublish exclude excluded ignore ignored deleted trashed disabled",
 );
-const opening = new Set(
-  "published publish ispublished public ispublic visible listed online live dgpublish".split(" "),
+const opening = wordsIn(
+  "published publish ispublished public ispublic visible listed online live dgpublish enabled active show",
 );
-const stating = new Set("status state visibility poststatus publishstatus publicationstatus access stage".split(" "));
+const stating = wordsIn("status state visibility poststatus publishstatus publicationstatus access stage audience");
 const openStates = /^(?:publish(?:ed)?|public|live|online|everyone|منشور|منشورة|عام)$/i;
-const closedTags = /^#?(?:draft|private|unpublished|wip|مسودة|خاص)$/i;
+const over = /^(?:expir\w*|unpublish(?:date|on|at)|(?:archived|deleted|trashed)(?:date|on|at))$/;
+const closedTags = /^#?(?:drafts?|private|unpublished|wip|مسودة|خاص)$/i;
 const kinds =
   /^(?:posts?|articles?|blog(?:s|-?posts?)?|pages?|projects?|notes?|entry|entries|journal|essays?|news|writings?|مقال|مقالة|صفحة)$/i;
 const passwords = ["password", "pwd", "pass"];
 
 /** Of the front matter of all generators: a flag, a date or a kind that is not understood is not taken for a public one. */
-export function markdownState(data: Values, tags: readonly string[]): Reasons {
+export function markdownState(data: Values, tags: readonly string[], twice: readonly string[] = []): Reasons {
   const flags = Object.entries(data).map(([name, value]) => flagState(name, value));
   const build = [...Object.values(mapIn(data, "build")), ...Object.values(mapIn(data, "_build"))];
-  const expiry = [data.expiryDate, data.expirydate, data.unpublishDate].filter((one) => !isEmpty(one));
-  const isOver = expiry.some((one) => {
-    const date = readDate(String(one));
-    return date === null || Date.parse(date) < Date.now();
-  });
+  const expiry = Object.entries(data).flatMap(([name, value]) =>
+    over.test(plain(name)) && !isOff(value) ? [value] : [],
+  );
   const kind = [data.kind, data.type].find((one) => !isEmpty(one));
   return allReasons([
     ...flags,
-    data.permalink === false ? named("flag", "permalink: false") : nothing,
+    ...twice.map((name) => (isState(plain(name)) ? named("flag", `${name}: ?`) : nothing)),
+    String(data.permalink) === "false" ? named("flag", "permalink: false") : nothing,
     build.every((one) => isOn(one) || one === "always") ? nothing : named("flag", "build"),
-    isOver ? named("flag", `expiryDate: ${shown(expiry[0])}`) : nothing,
+    expiry.every(isToCome) ? nothing : named("flag", `expiryDate: ${shown(expiry[0])}`),
     passwords.every((name) => isEmpty(data[name]) || isOff(data[name])) ? nothing : named("password"),
     kind === undefined || kinds.test(String(kind)) ? nothing : named("kindUnknown", kind),
-    tags.some((tag) => closedTags.test(tag))
-      ? named(
-          "flag",
-          tags.find((tag) => closedTags.test(tag)),
-        )
-      : nothing,
+    ...tags.map((tag) => (closedTags.test(tag) ? named("flag", tag) : nothing)),
   ]);
 }
 
+const typed = /(?:^|[{,\n])[ \t"'#+]*([A-Za-z_-]{4,20})["']?[ \t]*[:=][ \t]*["']?([^\n,"'}]{1,40})/g;
+const typedLength = 600;
+
+/** Of a text without front matter: its first lines may be one of a kind that nobody knows. */
+export function typedState(text: string): Reasons {
+  const said = [...text.slice(0, typedLength).matchAll(typed)];
+  return allReasons(said.map(([, name = "", value = ""]) => flagState(name, value.trim())));
+}
+
+const plain = (name: string) => name.toLowerCase().replace(/[-_ ]/g, "");
+const isState = (name: string) => closing.has(name) || opening.has(name) || stating.has(name);
+/** A date that nobody can read is not. */
+const isToCome = (value: unknown) => Date.parse(readDate(String(value)) ?? "") > Date.now();
+
 function flagState(given: string, value: unknown): Reasons {
-  const name = given.toLowerCase().replace(/[-_ ]/g, "");
+  const name = plain(given);
   if (isEmpty(value)) return nothing;
+  if (/^(?:scheduled?|embargo)/.test(name))
+    return isOff(value) || (readDate(String(value)) && !isToCome(value)) ? nothing : named("scheduled");
   if (closing.has(name)) return isOff(value) ? nothing : named("flag", `${given}: ${shown(value)}`);
   if (opening.has(name)) {
     const isDate = /^publish(?:ed)?$/.test(name) && /\d{4}/.test(String(value));
@@ -161,7 +165,7 @@ const isOn = (value: unknown) => /^(?:true|yes|on|1|y|نعم)$/i.test(String(val
 const isOff = (value: unknown) => isEmpty(value) || /^(?:false|no|off|0|n|لا)$/i.test(String(value));
 export const isStatedPublic = (data: Values) =>
   Object.entries(data).some(([name, value]) => {
-    const key = name.toLowerCase().replace(/[-_ ]/g, "");
+    const key = plain(name);
     return !isMap(value) && ((opening.has(key) && isOn(value)) || (stating.has(key) && openStates.test(String(value))));
   });
 
