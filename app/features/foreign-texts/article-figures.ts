@@ -1,7 +1,9 @@
 import { escapeHtml } from "#app/platform/html-text.ts";
+import { jsonOrNull } from "#app/platform/normalize-text.ts";
 import type { Attributes, Walk } from "./article-tree.ts";
-import { embedOf } from "./html-parts.ts";
+import { embedOf, galleryOf } from "./html-parts.ts";
 import { classOf, findElement, type HtmlElement, type HtmlNode, isElement, textOf } from "./html-tree.ts";
+import { isMap, mapIn, nodesIn, textOf as textIn } from "./values.ts";
 
 export const figureWith = (address: string, alt: string) =>
   `<figure><img src="${escapeHtml(address)}" alt="${escapeHtml(alt)}"></figure>`;
@@ -40,13 +42,16 @@ export function figure(node: HtmlElement, walk: Walk): string {
     );
   if (!areAll) return html + below + links;
   if (figures.length > 1) return `<figure class="gallery">${html}</figure>${below}${links}`;
+  if (html.includes("<figcaption>")) return html + below + links;
   return (caption ? html.replace("</figure>", `<figcaption>${caption}</figcaption></figure>`) : html) + links;
 }
 
 function embedFigure(node: HtmlElement, walk: Walk) {
-  const framed = findElement(node.children, (one) => one.name === "iframe" || one.name === "a");
   const caption = findElement(node.children, (one) => one.name === "figcaption");
-  const address = framed?.attribs.src ?? framed?.attribs.href ?? /https?:\/\/\S+/.exec(textOf(node))?.[0];
+  const others = node.children.filter((one) => one !== caption);
+  const framed = findElement(others, (one) => one.name === "iframe" || one.name === "a");
+  const written = /https?:\/\/\S+/.exec(others.map(textOf).join(" "))?.[0];
+  const address = framed?.attribs.src ?? framed?.attribs.href ?? written;
   const below = caption ? `<p>${walk.plainLine(caption.children, walk, [])}</p>` : "";
   return address ? embedOf(walk.whole(address)) + below : walk.flow(node.children, walk, []);
 }
@@ -73,8 +78,25 @@ export function player(node: HtmlElement, walk: Walk) {
   return "";
 }
 
+/** Substack states what it draws at each visit: pictures, a formula, a post of another site. */
+export function statedOf(node: HtmlElement, walk: Walk) {
+  const stated = node.attribs["data-attrs"] ? jsonOrNull(node.attribs["data-attrs"]) : null;
+  const isDrawn = findElement(node.children, (one) => /^(?:img|iframe|a|p|pre|form|button)$/.test(one.name));
+  if (!isMap(stated) || isDrawn || textOf(node).trim() !== "") return "";
+  const text = (name: string, values = stated) => textIn(values[name]);
+  const images = nodesIn(mapIn(stated, "gallery"), "images").map((one) =>
+    figureWith(text("src", one), text("alt", one)),
+  );
+  const [address, words] = [text("url") || text("canonical_url"), text("title") || text("label") || text("name")];
+  if (address) return embedOf(address, words, text("full_text"));
+  const others = text("persistentExpression") ? `$$${text("persistentExpression")}$$` : words;
+  const shown = escapeHtml(text("caption", mapIn(stated, "gallery")) || others);
+  if ((!shown && images.length === 0) || text("mediaUploadId")) walk.note("player");
+  return galleryOf(images) + (shown && `<p>${shown}</p>`);
+}
+
 export function backgroundOf(node: HtmlElement, walk: Walk) {
-  const style = (node.attribs.style ?? "").split(";").find((one) => /^\s*background/i.test(one)) ?? "";
+  const style = (node.attribs.style ?? "").split(";").find((one) => /^\s*background[^:]*:.*url\(/is.test(one)) ?? "";
   const address = /url\(["']?([^"')]+)/i.exec(style)?.[1] ?? node.attribs["data-background"];
   const found = address ? walk.picture({ src: address.trim() }) : null;
   return found ? figureWith(found, node.attribs["aria-label"] ?? "") : "";

@@ -1,6 +1,6 @@
 import { escapeHtml } from "#app/platform/html-text.ts";
 import { aside, list, pre, quote, table } from "./article-blocks.ts";
-import { backgroundOf, figure, figureWith, player } from "./article-figures.ts";
+import { backgroundOf, figure, figureWith, player, statedOf } from "./article-figures.ts";
 import { formulaOf } from "./formulas.ts";
 import {
   classOf,
@@ -38,7 +38,7 @@ const blocks = new Set(
   ),
 );
 const silent = new Set(
-  "script style template noscript head title meta link base xml col colgroup source track param map area".split(" "),
+  "script style template noscript head title meta link base xml col colgroup source track param rp".split(" "),
 );
 const inlineNames: Record<string, string> = {
   ...{ strong: "strong", b: "strong", em: "em", i: "em", cite: "em", dfn: "em", var: "em", u: "u", ins: "u" },
@@ -49,6 +49,9 @@ const headings: Record<string, string> = { h1: "h2", h2: "h2", h3: "h3", h4: "h4
 const players = new Set(["iframe", "embed", "object", "video", "audio"]);
 const callout =
   /(?:^|\s)(?:callout-text|kg-callout-text|admonition|notice|callout|markdown-alert|alert|custom-block|notecard)(?:[\s-]|$)/;
+/** What a page draws around a player or a text that is set as it is. */
+const furniture =
+  /\bkg-(?:video-(?:overlay|player-container)|audio-(?:player(?!-)|hide)|toggle-card-icon|file-card-icon)\b|\bhide-text\b/;
 const gallery = /gallery|tiled|carousel|slideshow|image-grid/i;
 const pictureFile = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp|heic)$/i;
 
@@ -104,15 +107,16 @@ function paragraphOf(line: Line, walk: Walk, wraps: Tags, attributes = "") {
 const trimBreaks = (html: string) => html.replace(/^(?:\s|<br>)+|(?<!\s|<br>)(?:\s|<br>)+$/g, "");
 
 function inline(node: HtmlNode, line: Line, walk: Walk, link: string | null) {
-  if (isText(node)) {
-    return text(node.data, line);
-  }
+  if (isText(node)) return text(node.data, line);
   if (!isElement(node)) return;
   const { name, attribs } = node;
   const formula = formulaOf(node);
   if (formula !== null) return text(formula, line);
   if (name === "script") walk.note("script");
-  if (silent.has(name)) return;
+  const stated = statedOf(node, walk);
+  if (stated) line.after.push(stated);
+  if (stated || silent.has(name) || furniture.test(classOf(node))) return;
+  if (name === "area" && attribs.href) line.links.push(linkBelow(walk.whole(attribs.href), attribs.alt));
   if (attribs.style?.includes("url(") && name !== "img") line.after.push(backgroundOf(node, walk));
   const each = (inLink = link) => {
     for (const child of node.children) inline(child, line, walk, inLink);
@@ -190,9 +194,10 @@ function isSamePicture(link: string, address: string) {
 
 function block(node: HtmlElement, walk: Walk, wraps: Tags): string {
   const { name } = node;
+  const stated = statedOf(node, walk);
   const background = backgroundOf(node, walk);
   if (name === "form" || name === "script") walk.note(name);
-  if (name === "form" || silent.has(name)) return "";
+  if (stated || name === "form" || silent.has(name) || furniture.test(classOf(node))) return stated;
   if (players.has(name)) return player(node, walk);
   if (name in headings)
     return background + inLine(node, walk, wraps, `<${headings[name]}${directionOf(node)}>`, `</${headings[name]}>`);

@@ -1,14 +1,16 @@
 import { escapeHtml } from "#app/platform/html-text.ts";
 import { codeOf, embedOf, figureOf, galleryOf } from "./html-parts.ts";
 import { markdownTextToHtml } from "./markdown-text.ts";
-import { isMap, mapIn, type Values } from "./values.ts";
+import { mapIn, nodesIn, type Values } from "./values.ts";
 
 const textIn = (node: Values, ...names: string[]) =>
   names.map((name) => node[name]).find((value): value is string => typeof value === "string" && value !== "") ?? "";
-export const nodesIn = (node: Values, name: string) =>
-  Array.isArray(node[name]) ? (node[name] as unknown[]).filter(isMap) : [];
 const paragraph = (html: string) =>
   html.trim() && !/^\s*<(?:p|ul|ol|h\d|blockquote)[\s>]/i.test(html) ? `<p>${html}</p>` : html;
+const image = (card: Values, name: string) => (textIn(card, name) ? figureOf(textIn(card, name)) : "");
+/** None that is switched off. */
+const button = (card: Values, flag: string, address = "buttonUrl", text = "buttonText") =>
+  card[flag] === false ? "" : link(textIn(card, address), textIn(card, text));
 const link = (address: string, text: string) =>
   address && text ? `<p><a href="${escapeHtml(address)}">${escapeHtml(text)}</a></p>` : "";
 const player = (name: string, node: Values) =>
@@ -26,11 +28,13 @@ const cards: Record<string, Card> = {
   ...{ code, codeblock: code, hr: rule, horizontalrule: rule, paywall: () => "" },
   image: (card) =>
     figureOf(textIn(card, "src"), textIn(card, "alt"), textIn(card, "caption")) +
-    link(textIn(card, "href"), textIn(card, "alt") || textIn(card, "href")),
-  gallery: (card) =>
-    galleryOf(
-      nodesIn(card, "images").map((one) => figureOf(textIn(one, "src"), textIn(one, "alt"), textIn(one, "caption"))),
-    ) + paragraph(textIn(card, "caption")),
+    link(textIn(card, "href"), textIn(card, "alt", "href")),
+  gallery(card) {
+    const images = nodesIn(card, "images");
+    const figures = images.map((one) => figureOf(textIn(one, "src"), textIn(one, "alt"), textIn(one, "caption")));
+    const links = images.map((one) => link(textIn(one, "href"), textIn(one, "alt", "href")));
+    return galleryOf(figures) + paragraph(textIn(card, "caption")) + links.join("");
+  },
   bookmark(card) {
     const { title, description, author, publisher } = mapIn(card, "metadata");
     const about = [description, author, publisher].filter((text) => typeof text === "string" && text !== "");
@@ -38,7 +42,8 @@ const cards: Record<string, Card> = {
     return embedOf(textIn(card, "url"), named, about.join(" ")) + paragraph(textIn(card, "caption"));
   },
   embed: (card) =>
-    embedOf(textIn(card, "url"), textIn(mapIn(card, "metadata"), "title")) + paragraph(textIn(card, "caption")),
+    (card.url ? embedOf(textIn(card, "url"), textIn(mapIn(card, "metadata"), "title")) : textIn(card, "html")) +
+    paragraph(textIn(card, "caption")),
   html: (card) => textIn(card, "html"),
   markdown: (card) => markdownTextToHtml(textIn(card, "markdown")).html,
   callout: (card) =>
@@ -51,14 +56,18 @@ const cards: Record<string, Card> = {
     link(textIn(card, "src"), textIn(card, "fileTitle", "fileName")) +
     paragraph(escapeHtml(textIn(card, "fileCaption"))),
   product: (card) =>
-    (textIn(card, "productImageSrc") ? figureOf(textIn(card, "productImageSrc")) : "") +
+    image(card, "productImageSrc") +
     `<h4>${textIn(card, "productTitle")}</h4>${paragraph(textIn(card, "productDescription"))}` +
-    link(textIn(card, "productUrl"), textIn(card, "productButton")),
+    button(card, "productButtonEnabled", "productUrl", "productButton"),
   header: (card) =>
+    image(card, "backgroundImageSrc") +
     `<h2>${textIn(card, "header")}</h2>${paragraph(textIn(card, "subheader"))}` +
-    link(textIn(card, "buttonUrl"), textIn(card, "buttonText")),
+    button(card, "buttonEnabled"),
   "call-to-action": (card) =>
-    paragraph(textIn(card, "textValue")) + link(textIn(card, "buttonUrl"), textIn(card, "buttonText")),
+    (card.hasSponsorLabel === false ? "" : paragraph(textIn(card, "sponsorLabel"))) +
+    image(card, "imageUrl") +
+    paragraph(textIn(card, "textValue")) +
+    button(card, "showButton"),
 };
 
 /** Null for one that this site has nothing for, such as a form to sign up. */

@@ -75,6 +75,15 @@ test.each<[Form, string, string, string[]]>([
     "<p>kept</p>",
     ["words back"],
   ],
+  [
+    "ghost",
+    '{"root":{"children":[{"type":"header","header":"a","backgroundImageSrc":"b.png","buttonEnabled":false,"buttonText":"c"}]}}',
+    "<h2>a</h2>",
+    ["pictures 1"],
+  ],
+  ["wordpress", '[et_pb_cta title="one" button_text="two"]x[/et_pb_cta]', "<p>two</p><p>x</p>", ["words one"]],
+  ["html", `<div data-attrs='{"title":"one","src":"https://a"}'></div>`, "<p>x</p>", ["pictures 1", "words one"]],
+  ["html", '<span class="kg-video-current-time">0:00</span><p>x</p>', "<p>x</p>", []],
   ["markdown", "x", "<p>x {% include a.html %}</p>", ["signs {% include a.html %}"]],
   ...[":smile:", "{++", "--8&lt;-- ", "**y**", "{props.y}", "[!NOTE]"].map((sign): [Form, string, string, string[]] => [
     "markdown",

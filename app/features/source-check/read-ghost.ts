@@ -2,7 +2,9 @@ import { emptyOutline, type Outline } from "./outline.ts";
 import { readHtml } from "./read-html.ts";
 
 const shownKeys =
-  /^(?:html|markdown|code|caption|heading|header|subheader|content|title|description|author|publisher|calloutText|calloutEmoji|buttonText|productTitle|productDescription|productButton|fileTitle|fileCaption|textValue)$/;
+  /^(?:html|markdown|code|caption|heading|header|subheader|content|title|description|author|publisher|calloutText|calloutEmoji|buttonText|productTitle|productDescription|productButton|fileTitle|fileCaption|textValue|sponsorLabel)$/;
+const switched = /^(?:buttonEnabled|productButtonEnabled|showButton)$/;
+const ownPicture = /^(?:productImageSrc|backgroundImageSrc|imageUrl)$/;
 const plainKeys = /^(?:code|title|description|author|publisher|fileTitle|fileCaption|buttonText|productButton)$/;
 
 /** Every value of Ghost's documents that a reader sees, of both of its formats. */
@@ -24,8 +26,12 @@ export function readGhost(json: string): Outline {
     const isAtom = Array.isArray(value) && value.length === 4 && value[0] === 1 && Array.isArray(value[1]);
     const isBlock = ("children" in value && !/link$/.test(type)) || (Array.isArray(value) && Array.isArray(value[0]));
     const parts: unknown[] = isBlock ? ["<br>"] : [];
+    const isOff = "type" in value && Object.entries(value).some(([key, on]) => switched.test(key) && on === false);
+    const own = "type" in value ? Object.entries(value).filter(([key, src]) => ownPicture.test(key) && src) : [];
+    outline.counts.pictures += own.length;
     for (const [key, inner] of Object.entries(value)) {
       if (typeof inner !== "string") parts.push(inner);
+      else if (/button/i.test(key) && isOff) continue;
       else if (key === "text" || key === "3") parts.push(escaped(inner));
       else if (key === "alt" && inner) parts.push(`<p>${escaped(inner)}</p>`);
       else if (shownKeys.test(key)) parts.push(`<p>${plainKeys.test(key) ? escaped(inner) : inner}</p>`);

@@ -15,6 +15,10 @@ const accents: Record<string, string> = {
   ...{ acute: "\u0301", grave: "\u0300", circ: "\u0302", uml: "\u0308", tilde: "\u0303", cedil: "\u0327" },
   ...{ caron: "\u030C", ring: "\u030A" },
 };
+/** What Substack states of a part instead of writing it. */
+const stated = /"(full_text|title|caption|label|persistentExpression)":"((?:[^"\\]|\\.)*)"/g;
+/** A part of a player or a note for the writer. */
+const control = /\bkg-(?:video|audio)-(?:current-time|duration|playback-rate)\b|\bhide-text\b/;
 const maxTag = 4_000;
 
 export function readHtml(html: string): Outline {
@@ -40,11 +44,15 @@ export function readHtml(html: string): Outline {
     if (close < 0 || isComment) continue;
     const tag = html.slice(open, at);
     if (separating.test(name)) end();
+    const value = !closing && html.startsWith("</", at) ? valueIn(tag, "data-attrs") : "";
+    outline.blocks.push(...[...value.matchAll(stated)].map(([, , words = ""]) => words));
+    outline.counts.pictures += value.match(/"src":"https?:/g)?.length ?? 0;
     const alt = name === "img" ? valueIn(tag, "alt") : "";
     if (/class=["'][^"']*\b(?:emoji|wp-smiley)/i.test(tag)) block += alt;
-    else if (name === "img" && !/\bkg-bookmark/.test(tag)) outline.blocks.push(...(alt.trim() ? [alt] : []));
+    else if (name === "img" && !/\bkg-(?:bookmark|audio-hide)/.test(tag))
+      outline.blocks.push(...(alt.trim() ? [alt] : []));
     const part = partOf[name];
-    if (part && !closing && !/\b(?:emoji|wp-smiley|kg-bookmark)/.test(tag)) outline.counts[part] += 1;
+    if (part && !closing && !/\b(?:emoji|wp-smiley|kg-bookmark|kg-audio-hide)/.test(tag)) outline.counts[part] += 1;
     if (name === "a" && !closing && leadsOn(tag, html.slice(at, at + 300))) outline.counts.links += 1;
     if (!closing && !tag.endsWith("/>") && (silent.test(name) || isMark(name, html.slice(open, at + 200)))) {
       const over = lower.indexOf(`</${name}`, at);
@@ -65,6 +73,7 @@ function leadsOn(tag: string, inner: string) {
 
 /** The number of a footnote, or the arrow back from it. */
 function isMark(name: string, from: string) {
+  if (control.test(from.split(">")[0] ?? "")) return true;
   const tag = name === "a" && /^<a\s[^<>]*>/i.exec(from)?.[0];
   if (!tag || !valueIn(tag, "href").startsWith("#")) return false;
   return /^[\s[\]\d↩↑^*†]*\uFE0E?<\/a>/i.test(from.slice(tag.length));

@@ -18,6 +18,9 @@ export type SourceText = {
 };
 
 const bracket = /\[(\/?)(\w[\w-]*)(?:[\s=][^[\]]*)?\]/g;
+/** Values of shortcodes that their themes and plug-ins draw. */
+const shownValue =
+  /\s(caption|title|heading|subtitle|text|button_text|author|job_title|company_name|number|h2|h4)="([^"]*)"/g;
 const shortcode = /^(?:caption|gallery|embed|code|sourcecode|audio|video|playlist|youtube|vimeo)$|_/i;
 const signs =
   /\{\{[^{}\n]{0,80}\}\}|\{%[^{}\n]{0,80}%\}|\{:\s?[^{}\n]{0,80}\}|\{ ?[.#][\w-]+[^{}\n]{0,80}\}|(?:^|>):::+\s?\w*|\[\/?[a-z]+_[a-z_]+(?:\s[^[\]\n]{0,80}=[^[\]\n]{0,80})?\]|__GHOST_URL__|(?<![\w:/]):[a-z][a-z_]{2,30}:(?![\w:/])|\{(?:\+\+|--|~~|>>|&gt;&gt;|[a-z]+\.[\w.]{1,60}\})|--8(?:<|&lt;)--|&lt;&lt;&lt; @|(?:^|>)(?:!!!|\?\?\?) ?\w|\[![A-Za-z]+\]|\*\*[^\s*][^*\n]{0,80}\*\*|!\[[^\]\n]{0,80}\]\([^()\n]{0,80}\)/m;
@@ -39,6 +42,6 @@ export function outlineOf({ form, text, title, date, tags, isPublic }: SourceTex
 function withoutShortcodes(text: string) {
   return without(text, "[vc_raw_html]", "[/vc_raw_html]").replace(bracket, (whole, closing, name) => {
     if (!closing && !shortcode.test(name) && !whole.includes("=")) return whole;
-    return ` ${/\scaption="([^"]*)"/.exec(whole)?.[1] ?? ""} `;
+    return ` ${[...whole.matchAll(shownValue)].map(([, , value]) => value).join(" <br> ")} `;
   });
 }

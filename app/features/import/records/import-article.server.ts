@@ -36,10 +36,7 @@ type Context = {
   groups: ReadonlyMap<string, readonly string[]>;
 };
 
-const maxLengths = {
-  ...{ title: 200, excerpt: 500, meta_description: 320, category: 100 },
-  ...{ author: 100, commentator: 100, tag: 50, tags: 30 },
-};
+const maxLengths = { title: 200, excerpt: 500, meta_description: 320, category: 100, author: 100, tag: 50, tags: 30 };
 const rowsAtOnce = 50;
 const anonymous = { en: "Anonymous", ar: "مجهول" };
 
@@ -63,15 +60,11 @@ export async function importArticle(
   const content = await files.place(html, stored, origin);
   const { input, cut } = fieldsOf(row, item, content, cover ? (stored.get(cover) ?? null) : null);
   const status = choices.status === "draft" ? ("draft" as const) : item.status;
-  const page = {
-    ...input,
-    description: input.meta_description ?? shortened("meta_description", item.excerpt, []),
-    status,
-  };
+  const description = input.meta_description ?? shortened("meta_description", item.excerpt, []);
   const figure = input.featured_image_url ? `<figure><img src="${input.featured_image_url}" alt=""></figure>` : "";
   const parsed =
     item.kind === "page"
-      ? pageOf(row, { ...page, content: figure + content })
+      ? pageOf(row, { ...input, description, status, content: figure + content })
       : articleShape.safeParse({ ...input, status });
   if (!parsed.success) {
     const reason: Remark = { word: "refused", about: String(parsed.error.issues[0]?.path[0] ?? "") };
@@ -153,7 +146,7 @@ async function addComments(
   for (const { comment, first } of inThreads(comments)) {
     const id = crypto.randomUUID();
     ids.set(comment, id);
-    const author_name = cleanText(comment.author).slice(0, maxLengths.commentator).trim() || anonymous[language];
+    const author_name = cleanText(comment.author).slice(0, maxLengths.author).trim() || anonymous[language];
     const parent_id = comment === first ? null : (ids.get(first) ?? null);
     const created_at = momentOfDate(comment.createdAt, timeZone) ?? comment.createdAt;
     const { content } = comment;

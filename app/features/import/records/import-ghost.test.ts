@@ -41,9 +41,21 @@ test("tags, author, excerpt, language and members' posts are taken over as they 
     { ...post, id: "m2", title: "Drafted", slug: "d", html: "<p>Draft</p>", status: "draft", custom_excerpt: "Short" },
     { ...post, id: "m3", title: "A page", slug: "about", html: "<p>We</p>", type: "page" },
     { ...post, id: "m4", title: "No text", slug: "n", html: null, lexical: '{"root":{}}' },
+    { ...post, id: "m6", title: "Of 2014", slug: "o", html: null, markdown: "One *two*" },
+    { ...post, id: "m7", title: "Of two", slug: "t", html: '<p>x</p><span class="kg-video-current-time">0:00</span>' },
     { ...post, id: "m5", title: "Plain text", slug: "p", html: null, plaintext: "One\n\nTwo <b>" },
   ];
-  const { lines } = await importGhost(ghostExport(ghostSite(7), more));
+  const file = JSON.parse(ghostExport(ghostSite(7), more));
+  const { users, posts_authors, posts_meta } = file.db[0].data;
+  users.push({ id: "u2", name: "Leila" });
+  posts_authors.push(...["u2", "u1"].map((author_id, index) => ({ post_id: "m7", author_id, sort_order: 1 - index })));
+  posts_meta.push({ post_id: "m7", feature_image_caption: "<b>Above</b>", feature_image_alt: "the sea" });
+  const { lines } = await importGhost(JSON.stringify(file));
+  expect((await articleNamed("Of 2014")).content).toBe("<p>One <em>two</em></p>");
+  expect((await articleNamed("Of two")).author).toBe("Samir Haddad, Leila");
+  expect(lines.find(({ title }) => title === "Of two")?.notes).toContainEqual({
+    ...{ word: "coverWords", about: "Above, the sea" },
+  });
   const first = await articleNamed("Ghost 1");
   expect([first.language, first.category, first.tags, first.author, first.meta_description]).toEqual([
     ...["ar", "Closing", ["ar", "ifrs"], "Samir Haddad", "About the first"],
@@ -171,6 +183,20 @@ test("posts without HTML are written from Ghost's newer format, and cards withou
     ">Press</a></p><p><em>mark</em></p>",
   ])
     expect(content).toContain(part);
+});
+
+test.each([
+  [
+    { type: "header", header: "H", buttonEnabled: false, buttonText: "Off", buttonUrl: "https://x.example" },
+    "<h2>H</h2>",
+  ],
+  [{ type: "header", header: "H", backgroundImageSrc: "b.png" }, '<figure><img src="b.png" alt=""></figure><h2>H</h2>'],
+  [{ type: "call-to-action", textValue: "T", sponsorLabel: "S", imageUrl: "c.png" }, "<p>S</p>"],
+  [{ type: "gallery", images: [{ src: "a", href: "https://x.example/" }] }, 'href="https://x.example/"'],
+  [{ type: "embed", html: '<iframe src="https://x.example/"></iframe>' }, "<iframe"],
+])("a card comes with its own pictures and links, and without a button that is off: %j", (card, expected) => {
+  const html = ghostText(JSON.stringify({ root: { children: [card] } }), "")?.html ?? "";
+  expect([html.includes(expected), html.includes("Off")]).toEqual([true, false]);
 });
 
 test("posts in Ghost's older format are written too", () => {

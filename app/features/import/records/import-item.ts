@@ -63,6 +63,10 @@ export type Parsed =
   | { record: ContentRecord }
   | { unreadable: string };
 
+export const leftArticle = (sourceId: string, word: string, title = ""): Parsed => ({
+  left: { sourceId, kind: "article", title: title || sourceId, reason: { word } },
+});
+
 export type Source = {
   format: ImportFormat;
   /** The address of the old site where the export says it. */

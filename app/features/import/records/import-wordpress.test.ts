@@ -112,7 +112,7 @@ test("what does not come is named with its reason, and what comes otherwise with
     "Thrown away": "trash",
     Bonjour: "done",
   });
-  expect(row.counted).toEqual({ menu: 1, parts: 2 });
+  expect(row.counted).toEqual({ media: 2, menu: 1, parts: 2 });
   expect(
     ["Private", "Secret", "Planned", "A book", "Bonjour", "Twice again", "Long"].map((title) => notesOf(lines, title)),
   ).toEqual([

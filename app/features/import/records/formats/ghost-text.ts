@@ -1,5 +1,5 @@
-import { cardHtml, nodesIn } from "#app/features/foreign-texts/ghost-cards.ts";
-import { isMap, type Values } from "#app/features/foreign-texts/values.ts";
+import { cardHtml } from "#app/features/foreign-texts/ghost-cards.ts";
+import { isMap, nodesIn, type Values } from "#app/features/foreign-texts/values.ts";
 import { escapeHtml } from "#app/platform/html-text.ts";
 import { jsonOrNull } from "#app/platform/normalize-text.ts";
 import { type Remark, textMaxLength } from "../import-item.ts";
@@ -19,7 +19,7 @@ export function ghostText(lexical: string, mobiledoc: string): Converted | null 
   const note: Missing = (name) => missing.add(name.slice(0, 50));
   const root = documentIn(lexical).root;
   const html = isMap(root) ? blocksOf(root, note, 0) : sectionsOf(documentIn(mobiledoc), note);
-  if (html.replace(/<(?!img|hr|aside|video|audio)[^<>]*>|\s/g, "") === "") return null;
+  if (html.replace(/<(?!img|hr|aside|video|audio|iframe)[^<>]*>|\s/g, "") === "") return null;
   return { html, notes: missing.size > 0 ? [{ word: "cards", about: [...missing].join(", ") }] : [] };
 }
 

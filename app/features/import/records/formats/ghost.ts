@@ -1,14 +1,16 @@
 import { jsonRows } from "#app/features/archive/platform/json-file.server.ts";
 import { type Archive, ArchiveRefused } from "#app/features/archive/platform/zip.server.ts";
+import { plainText } from "#app/features/foreign-texts/foreign-html.ts";
+import { cardHtml } from "#app/features/foreign-texts/ghost-cards.ts";
 import { readDate, zoneNamed } from "#app/features/foreign-texts/read-date.ts";
 import { textOf } from "#app/features/foreign-texts/values.ts";
 import { escapeHtml } from "#app/platform/html-text.ts";
 import { isoOrNull } from "#app/platform/time.ts";
 import { ghostAddress } from "../addresses/addresses.ts";
 import {
+  leftArticle,
   maxComments,
   type Parsed,
-  type Remark,
   type Source,
   type SourceComment,
   textMaxLength,
@@ -55,34 +57,30 @@ const namesIn = (rows: Row[] = []) => new Map(rows.map(({ id, name }) => [id, te
 
 /** What other tables say of posts, by their ids. */
 function besidePosts(data: Tables) {
-  const rows = {
-    metas: ofPosts(data.posts_meta),
-    links: ofPosts(data.posts_tags),
-    authors: ofPosts(data.posts_authors),
+  return {
+    ...{ metas: ofPosts(data.posts_meta), links: ofPosts(data.posts_tags), authors: ofPosts(data.posts_authors) },
+    ...{ tags: namesIn(data.tags), users: namesIn(data.users) },
   };
-  return { ...rows, tags: namesIn(data.tags), users: namesIn(data.users) };
 }
 
 function parsedOf(post: Row, beside: Beside, base: string): Parsed {
   const id = textOf(post.uuid) || textOf(post.id);
   const title = textOf(post.title);
-  const left = (word: string): Parsed => ({
-    left: { sourceId: id, kind: "article", title: title || id, reason: { word } },
-  });
   const given = textOf(post.html);
   const plain = textOf(post.plaintext);
-  const converted = given ? null : ghostText(textOf(post.lexical), textOf(post.mobiledoc));
-  if (!given && !plain && !converted && (textOf(post.lexical) || textOf(post.mobiledoc))) return left("noHtml");
-  if (Math.max(given.length, converted?.html.length ?? 0) > textMaxLength) return left("long");
+  const old = cardHtml("markdown", post) ?? "";
+  const written = given ? null : ghostText(textOf(post.lexical), textOf(post.mobiledoc));
+  const converted = written ?? (given || !old ? null : { html: old, notes: [] });
+  if (!given && !plain && !converted && (textOf(post.lexical) || textOf(post.mobiledoc)))
+    return leftArticle(id, "noHtml", title);
+  if (Math.max(given.length, converted?.html.length ?? 0) > textMaxLength) return leftArticle(id, "long", title);
   const [meta = {}] = beside.metas.get(post.id) ?? [];
-  const notes: Remark[] = converted?.notes ?? [];
-  const source =
-    given ||
-    converted?.html ||
-    plain
-      .split(/\n{2,}/)
-      .map((one) => `<p>${escapeHtml(one)}</p>`)
-      .join("");
+  const notes = [...(converted?.notes ?? [])];
+  const words = [textOf(meta.feature_image_caption), textOf(meta.feature_image_alt)].map(plainText).filter(Boolean);
+  if (words.length > 0) notes.push({ word: "coverWords", about: words.join(", ") });
+  if (textOf(post.codeinjection_head) || textOf(post.codeinjection_foot)) notes.push({ word: "script" });
+  const paragraphs = plain && `<p>${escapeHtml(plain).replace(/\n{2,}/g, "</p><p>")}</p>`;
+  const source = given || converted?.html || paragraphs;
   const given_at = post.published_at;
   const all = tagsOf(post, beside);
   const hidden = all.filter((name) => name.startsWith("#"));
@@ -100,8 +98,8 @@ function parsedOf(post: Row, beside: Beside, base: string): Parsed {
       language,
       html: source,
       source: {
-        form: converted?.html ? "ghost" : "html",
-        text: converted?.html ? textOf(post.lexical) || textOf(post.mobiledoc) : source,
+        form: written ? "ghost" : "html",
+        text: written ? textOf(post.lexical) || textOf(post.mobiledoc) : source,
         title: escapeHtml(title),
         date: textOf(given_at),
         tags: category === null ? [] : [category, ...tags],
@@ -131,14 +129,15 @@ function commentOf(comment: Row, members: ReadonlyMap<unknown, string>): SourceC
 }
 
 function tagsOf({ id }: Row, { links, tags }: Beside) {
-  const own = links.get(id) ?? [];
-  const ordered = own.toSorted((one, other) => Number(one.sort_order ?? 0) - Number(other.sort_order ?? 0));
-  return ordered.flatMap(({ tag_id }) => tags.get(tag_id) || []);
+  return inOrder(links.get(id)).flatMap(({ tag_id }) => tags.get(tag_id) || []);
 }
 
+const inOrder = (rows: Row[] = []) =>
+  rows.toSorted((one, other) => Number(one.sort_order ?? 0) - Number(other.sort_order ?? 0));
+
 function authorOf({ id, author_id }: Row, { authors, users }: Beside) {
-  const [first] = authors.get(id) ?? [];
-  return users.get(first?.author_id ?? author_id) || null;
+  const named = inOrder(authors.get(id)).flatMap((one) => users.get(one.author_id) || []);
+  return named.join(", ") || users.get(author_id) || null;
 }
 
 function momentOf(value: unknown) {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Parsed } from "../import-item.ts";
+import { publicText } from "../reading/import-text.ts";
 import { htmlPostsSource } from "./html-posts.ts";
 
 async function read(files: Record<string, string>) {
@@ -51,6 +52,32 @@ test("of Substack's posts only those that are published for everyone are public"
   });
 });
 
+const stated = (values: object) => `<div data-attrs="${JSON.stringify(values).replaceAll('"', "&quot;")}"></div>`;
+
+test.each([
+  [{ url: "https://x.example/1", full_text: "Said" }, '<a href="https://x.example/1"', "<p>Said</p>"],
+  [{ title: "Linked", canonical_url: "https://x.example/p" }, '<a href="https://x.example/p"', ">Linked</a>"],
+  [{ gallery: { images: [{ src: "https://x.example/a.png" }], caption: "Below" } }, "x.example/a.png", "<p>Below</p>"],
+  [{ persistentExpression: "x^2", id: "A" }, "<p>$$x^2$$</p>", ""],
+  [{ name: "Some One" }, "Some One", ""],
+])("what Substack states instead of writing it comes: %j", (values, ...parts) => {
+  const { html } = publicText({ html: stated(values), base: null }, null);
+  for (const part of parts) expect(html).toContain(part);
+});
+
+test("of Substack's players without an address there is a remark, and none of what was written for its writers", () => {
+  const note = '<label class="hide-text">Text within this block</label>';
+  const { html, notes } = publicText({ html: stated({ mediaUploadId: "u" }) + stated({}) + note, base: null }, null);
+  expect([html, notes]).toEqual(["", [{ word: "player", about: "2" }]]);
+});
+
+test("the sound of a podcast comes with its text", async () => {
+  const list = `post_id,title,post_date,is_published,audience,type,podcast_url\n1.a,A,2021-03-04,true,everyone,podcast,https://x.example/1.mp3`;
+  const { parsed } = await read({ "posts.csv": list, "posts/1.a.html": "<p>x</p>" });
+  const [first] = parsed;
+  expect(first && "item" in first && publicText(first.item, null).html).toContain("https://x.example/1.mp3");
+});
+
 const medium = `<html><head><title>A &amp; b</title></head><body><article class="h-entry"><header><h1 class="p-name">A &amp; b</h1></header>
 <section data-field="subtitle" class="p-summary">Short</section><section data-field="body" class="e-content"><section class="section">
 <h3 class="graf graf--h3 graf--leading graf--title">A &amp; b</h3><p class="graf">Text <a href="https://a.example">there</a></p></section></section>
@@ -61,6 +88,7 @@ test("a story of Medium says its title, its day and its address, and a draft is 
   const { format, parsed } = await read({
     "posts/2019-05-06_A-b-0123456789ab.html": medium,
     "posts/draft_B-1.html": medium,
+    "posts/r.html": medium.replace(/<h3.*?<\/h3>/, "").replaceAll("A &amp; b<", "Text ther…<"),
     "posts/c.html": '<html><body><h1 class="p-name">C</h1></body></html>',
     "README.html": "x",
   });
@@ -69,6 +97,7 @@ test("a story of Medium says its title, its day and its address, and a draft is 
     [
       ["A & b", "published", ""],
       ["A & b", "draft", ""],
+      ["Text ther…", "draft", "kindUnknown"],
       ["C", "draft", "status"],
     ],
   ]);

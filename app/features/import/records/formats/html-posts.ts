@@ -3,7 +3,8 @@ import { decodeText } from "#app/features/archive/platform/decode-text.ts";
 import type { Archive } from "#app/features/archive/platform/zip.server.ts";
 import { attributeOf, plainText, replaceElements, tagsNamed } from "#app/features/foreign-texts/foreign-html.ts";
 import { readDate } from "#app/features/foreign-texts/read-date.ts";
-import { type ImportItem, type Parsed, type Source, textMaxLength } from "../import-item.ts";
+import { escapeHtml } from "#app/platform/html-text.ts";
+import { type ImportItem, leftArticle, type Parsed, type Source, textMaxLength } from "../import-item.ts";
 import { lastOf } from "./markdown-fields.ts";
 import { mediumState, substackState, withDate } from "./public-state.ts";
 
@@ -29,10 +30,10 @@ export function htmlPostsSource(archive: Archive): Source {
       const id = (name.split("/").at(-1) ?? name).replace(/\.html$/i, "");
       const row = rowOf.get(id);
       rowOf.delete(id);
-      if (html === null || html.length > textMaxLength) yield left(name, "long");
+      if (html === null || html.length > textMaxLength) yield leftArticle(name, "long");
       else yield list ? substackItem(id, row ?? {}, html) : mediumItem(id, html);
     }
-    for (const [id, { title }] of rowOf) if (id) yield left(id, "noHtml", title);
+    for (const [id, { title }] of rowOf) if (id) yield leftArticle(id, "noHtml", title);
   }
   return { format: list ? "substack" : "medium", origin: null, timeZone: null, items };
 }
@@ -50,10 +51,6 @@ function rowsIn(text: string): Row[] {
   }
 }
 
-function left(sourceId: string, word: string, title = sourceId): Parsed {
-  return { left: { sourceId, kind: "article", title: title || sourceId, reason: { word } } };
-}
-
 /** Of Substack: a mark in the text, and a number before the note. */
 function withFootnotes(html: string) {
   const marked = replaceElements(html, "a", ({ whole, inner, open }) => {
@@ -67,7 +64,8 @@ function withFootnotes(html: string) {
 
 function substackItem(id: string, row: Row, file: string): Parsed {
   const slug = id.replace(/^\d+\./, "");
-  const html = withFootnotes(file);
+  const sound = row.podcast_url ? `<audio src="${escapeHtml(row.podcast_url)}"></audio>` : "";
+  const html = withFootnotes(file) + sound;
   const said = { sourceId: id, title: row.title ?? "", slug, html, excerpt: row.subtitle || null };
   return itemOf({ ...said, oldAddresses: [`/p/${slug}`], date: row.post_date ?? "" }, substackState(row));
 }
@@ -91,7 +89,9 @@ function mediumItem(id: string, file: string): Parsed {
   const excerpt = plainText(within(tag("section", 'data-field="subtitle"'), "</section")) || null;
   const slug = lastOf(address)?.replace(/-[0-9a-f]{8,12}$/, "") ?? null;
   const oldAddresses = address ? [address, `/${lastOf(address)}`] : [];
-  return itemOf({ sourceId: id, title, slug, html, excerpt, oldAddresses, date }, mediumState(id, date, address));
+  const isResponse = !body.includes("graf--title") && plainText(body).startsWith(title.replace(/…$/, ""));
+  const state = mediumState(id, date, address, isResponse && title !== "");
+  return itemOf({ sourceId: id, title, slug, html, excerpt, oldAddresses, date }, state);
 }
 
 function itemOf({ date, ...said }: Said, reasons: ReturnType<typeof substackState>): Parsed {

@@ -122,8 +122,8 @@ function itemOf(section: string, values: Values, read: (field: Field) => Read, i
   const sourceId = entryKey(kind, section === "basics" ? section : title, texts.organisation, fields);
   return {
     item: {
-      ...{ sourceId, kind, title, html, source, tags: [], publishedAt: null, entry: { texts, fields } },
-      status: "draft",
+      ...{ sourceId, kind, title, html, source, entry: { texts, fields } },
+      ...{ tags: [], status: "draft", publishedAt: null },
       ...{ slug: null, language: null, excerpt: null, description: null, author: null, category: null, cover: null },
       ...{ oldAddresses: [], base: null, group: null, notes: [...(given.notes ?? []), ...notes] },
     },

@@ -38,10 +38,13 @@ const wordpressMarks: Record<string, RegExp> = {
   _user_groups_private: /^(?:0|no|)$/,
   _expiration_date_status: /^(?:saved|)$/,
 };
+/** Names of such marks that are not known here, and values that close nothing. */
+const closedMark = /restrict|member|paywall|private|protected|premium/i;
+const openValue = /^(?:0|no|off|false|none|all|everyone|everybody|public|default|null|a:0:\{\}|\[\]|)$/i;
 const wordpressTypes = ["post", "page"];
 /** Records of the theme, of plug-ins and of WordPress itself; counted and not listed. */
 const wordpressParts =
-  /^(?:nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|user_request|wp_\w+|acf-.*|elementor_.*|shop_\w+|wc_.*|scheduled-action|flamingo_.*|wpcf7_.*|wpforms.*|jp_.*|feedback|e-.*|et_.*|fl-.*|ct_template|mc4wp-form|popup|ml-slider|amp_.*|rm_.*|edd_\w+|memberpress.*|patterns_.*)$/;
+  /^(?:nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|user_request|wp_(?:block|template|template_part|global_styles|navigation|font_\w+)|acf-.*|elementor_.*|shop_\w+|wc_.*|scheduled-action|flamingo_.*|wpcf7_.*|wpforms.*|jp_.*|feedback|e-floating-buttons|et_.*|fl-.*|ct_template|mc4wp-form|popup|ml-slider|amp_.*|rm_.*|edd_\w+|memberpress.*|patterns_.*)$/;
 
 export function isWordpressPart(type: string) {
   return wordpressParts.test(type);
@@ -49,27 +52,34 @@ export function isWordpressPart(type: string) {
 
 export function wordpressState(record: XmlNode, type: string, meta: ReturnType<typeof metaOf>): Reasons {
   const status = childText(record, "wp:status").trim();
-  const marks = Object.entries(wordpressMarks).filter(([key, open]) => !open.test(meta.get(key) ?? ""));
+  const marks = meta.pairs.filter(([key, value]) => {
+    const open = Object.hasOwn(wordpressMarks, key) ? wordpressMarks[key] : closedMark.test(key) ? openValue : null;
+    return open && !open.test(value.trim());
+  });
   return allReasons([
     Object.hasOwn(wordpressStatuses, status) ? (wordpressStatuses[status] ?? nothing) : named("status", status),
     childText(record, "wp:post_password") === "" ? nothing : named("password"),
     wordpressTypes.includes(type) ? nothing : named("kindUnknown", type),
-    ...marks.map(([key]) => named("members", key)),
+    ...[...new Set(marks.map(([key]) => key))].map((key) => named("members", key)),
   ]);
 }
 
+/** Of a card that some readers of the site do not see, or that was only mailed. */
+const closedCard = /"nonMember":\s?false|"showOnWeb":\s?false|kg-gated-block:begin/;
 const ghostStatuses: Record<string, Reasons> = {
   ...{ published: nothing, draft: silentDraft, scheduled: named("scheduled"), sent: named("sent") },
 };
 
 export function ghostState(post: Values, meta: Values): Reasons {
   const [status, visibility, type] = [post.status, post.visibility, post.type].map((one) => one ?? "");
+  const text = [post.html, post.lexical, post.mobiledoc].map(String).join(" ");
   const isEmail = [post.email_only, meta.email_only].some((one) => !isOff(one));
   return allReasons([
     Object.hasOwn(ghostStatuses, String(status)) ? (ghostStatuses[String(status)] ?? nothing) : named("status", status),
     visibility === "public" || visibility === "" ? nothing : named("members", visibility),
     type === "post" || type === "page" || type === "" ? nothing : named("kindUnknown", type),
     isEmail ? named("sent") : nothing,
+    closedCard.test(text) ? named("members", closedCard.exec(text)?.[0]) : nothing,
   ]);
 }
 
@@ -82,9 +92,10 @@ export function substackState({ is_published, audience, type = "" }: Record<stri
   ]);
 }
 
-export function mediumState(name: string, date: string, address: string): Reasons {
+export function mediumState(name: string, date: string, address: string, isResponse: boolean): Reasons {
   if (name.startsWith("draft_")) return silentDraft;
-  return date && address ? nothing : named("status", "draft");
+  if (!date || !address) return named("status", "draft");
+  return isResponse ? named("kindUnknown", "response") : nothing;
 }
 
 const closing = wordsIn(
@@ -109,6 +120,7 @@ export function markdownState(data: Values, tags: readonly string[], twice: read
     over.test(plain(name)) && !isOff(value) ? [value] : [],
   );
   const kind = [data.kind, data.type].find((one) => !isEmpty(one));
+  const closed = tags.find((tag) => closedTags.test(tag));
   return allReasons([
     ...flags,
     ...twice.map((name) => (isState(plain(name)) ? named("flag", `${name}: ?`) : nothing)),
@@ -117,7 +129,7 @@ export function markdownState(data: Values, tags: readonly string[], twice: read
     expiry.every(isToCome) ? nothing : named("flag", `expiryDate: ${shown(expiry[0])}`),
     passwords.every((name) => isEmpty(data[name]) || isOff(data[name])) ? nothing : named("password"),
     kind === undefined || kinds.test(String(kind)) ? nothing : named("kindUnknown", kind),
-    ...tags.map((tag) => (closedTags.test(tag) ? named("flag", tag) : nothing)),
+    closed ? named("flag", closed) : nothing,
   ]);
 }
 
@@ -177,6 +189,13 @@ export function languageNamed(given: string | null): { language: "en" | "ar" | n
   const code = Object.hasOwn(codes, name) ? codes[name] : /^(en|ar)(?:[-_].*)?$/.exec(name)?.[1];
   if (code) return { language: code as "en" | "ar", reasons: nothing };
   return { language: null, reasons: name ? named("otherLanguage", given) : nothing };
+}
+
+/** What nobody could read is not published. */
+export function withText(item: ImportItem): ImportItem {
+  const shown = item.html.replace(/<(?!img|iframe|video|audio|embed|object)[^<>]*>|\s/gi, "");
+  if (shown || item.cover || item.entry) return item;
+  return { ...item, status: "draft", notes: [...item.notes, { word: "empty" }] };
 }
 
 const letters = /[\u0621-\u064A\u067E\u0686\u0698\u06A9\u06AF\u06CC]/g;

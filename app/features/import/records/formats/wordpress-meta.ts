@@ -3,11 +3,18 @@ import { childrenOf, childText, type XmlNode } from "#app/features/archive/platf
 const languageKeys = ["_wpml_import_language_code", "_wpml_language", "wpml_language", "_icl_lang", "icl_lang"];
 const groupKeys = ["_wpml_import_translation_group", "_wpml_trid", "_icl_trid", "trid"];
 
+/** What plug-ins keep beside a text in words of their own. */
+const beside = /^(?:_|footnotes$|wpml|icl|rank_math|panels_data$|amazon|enclosure$)/;
+
+export const ownFields = ({ pairs }: Pick<ReturnType<typeof metaOf>, "pairs">) =>
+  pairs.filter(([key, value]) => !beside.test(key) && /\p{L}/u.test(value)).map(([key]) => key);
+
 export function metaOf(record: XmlNode) {
   const pairs = childrenOf(record, "wp:postmeta").map(
     (meta) => [childText(meta, "wp:meta_key"), childText(meta, "wp:meta_value")] as const,
   );
   return {
+    pairs,
     get: (key: string) => pairs.find(([name]) => name === key)?.[1],
     getAll: (key: string) => pairs.filter(([name]) => name === key).map(([, value]) => value),
   };

@@ -16,7 +16,7 @@ import {
 } from "../import-item.ts";
 import { commentText } from "./comment-text.ts";
 import { allReasons, isWordpressPart, languageNamed, withDate, wordpressState } from "./public-state.ts";
-import { languageOf, metaOf, translationsOf } from "./wordpress-meta.ts";
+import { languageOf, metaOf, ownFields, translationsOf } from "./wordpress-meta.ts";
 import { type Attachment, pathOf, wordpressText } from "./wordpress-text.ts";
 
 type Site = {
@@ -38,7 +38,8 @@ const ownDomains = /^(?:category|post_tag|language|post_translations|post_format
 export async function wordpressSource(paths: readonly string[]): Promise<Source> {
   const site = await readSite(paths);
   async function* items(): AsyncIterable<Parsed> {
-    for await (const record of recordsIn(paths)) if (record.name === "item") yield* parsedOf(record, site);
+    const seen = new Set<string>();
+    for await (const record of recordsIn(paths)) if (record.name === "item") yield* parsedOf(record, site, seen);
   }
   const [timeZone = null] = [...site.offsets].toSorted((one, other) => other[1] - one[1]).map(([offset]) => offset);
   return { format: "wordpress", origin: site.origin, timeZone, items };
@@ -85,12 +86,12 @@ function attachmentOf(record: XmlNode): Attachment {
   };
 }
 
-function* parsedOf(record: XmlNode, site: Site): Iterable<Parsed> {
+function* parsedOf(record: XmlNode, site: Site, seen: Set<string>): Iterable<Parsed> {
   const type = childText(record, "wp:post_type") || "post";
   const status = childText(record, "wp:status");
   const { comments, others } = commentsOf(record);
   if (others > 0) yield { counted: "otherComments", count: others };
-  if (type === "attachment") return;
+  if (type === "attachment") return yield { counted: "media", count: 1 };
   if (isWordpressPart(type)) return yield { counted: type === "nav_menu_item" ? "menu" : "parts", count: 1 };
   const left = function* (word: string, about?: string): Iterable<Parsed> {
     const reason = { word, about };
@@ -98,6 +99,9 @@ function* parsedOf(record: XmlNode, site: Site): Iterable<Parsed> {
     if (comments.length > 0) yield { counted: "comments", count: comments.length };
   };
   if (status === "trash" || status === "auto-draft" || status === "inherit") return yield* left("trash");
+  const key = `${idOf(record)} ${childText(record, "link")}`;
+  if (seen.has(key)) return yield* left("twice");
+  seen.add(key);
   const content = childText(record, "content:encoded");
   if (content.length > textMaxLength) return yield* left("long");
   yield { item: { ...itemOf(record, site, content), comments } };
@@ -132,11 +136,17 @@ function itemOf(record: XmlNode, site: Site, content: string) {
   const id = idOf(record);
   const type = childText(record, "wp:post_type") || "post";
   const { language, reasons } = languageNamed(languageOf(record));
-  const written = writtenDate(record);
-  const state = withDate(allReasons([wordpressState(record, type, meta), reasons]), written, momentOf(record));
   const { category, tags, notes, terms } = termsOf(record);
   const ownPictures = site.ownPictures.get(id) ?? [];
   const text = wordpressText(content, { ...site, footnotes: footnotesIn(meta.get("footnotes")), ownPictures });
+  const closed = { isDraft: text.notes.some(({ word }) => word === "members"), notes: [] };
+  const all = allReasons([wordpressState(record, type, meta), reasons, closed]);
+  const state = withDate(all, writtenDate(record).replace("Z", ""), momentOf(record));
+  const thumbnail = meta.get("_thumbnail_id") ?? "";
+  const cover = site.attachments.get(thumbnail)?.url ?? null;
+  if (!cover && /^[1-9]/.test(thumbnail)) notes.push({ word: "notExported", about: thumbnail });
+  const fields = ownFields(meta);
+  if (fields.length > 0) notes.push({ word: "unknownFields", about: fields.join(", ").slice(0, 500) });
   const creator = childText(record, "dc:creator");
   return {
     sourceId: id,
@@ -151,14 +161,14 @@ function itemOf(record: XmlNode, site: Site, content: string) {
       title: childText(record, "title").slice(0, titleSourceLength),
       date: childText(record, "wp:post_date"),
       tags: terms.filter(({ domain }) => /^(?:category|post_tag)$/.test(domain)).map(({ name }) => name),
-      isPublic: childText(record, "wp:status") === "publish" && childText(record, "wp:post_password") === "",
+      isPublic: childText(record, "wp:status").trim() === "publish" && childText(record, "wp:post_password") === "",
     },
     excerpt: plainText(childText(record, "excerpt:encoded")) || null,
     description: descriptionIn(meta),
     author: site.authors.get(creator) || creator || null,
     category,
     tags,
-    cover: site.attachments.get(meta.get("_thumbnail_id") ?? "")?.url ?? null,
+    cover,
     oldAddresses: addressesOf(record, meta.getAll("_wp_old_slug")),
     base: childText(record, "link").trim() || site.origin,
     group: translationsOf(record),
@@ -167,11 +177,10 @@ function itemOf(record: XmlNode, site: Site, content: string) {
   };
 }
 
-/** The first category, or the one that Yoast's plug-in calls primary; the others and terms of plug-ins become tags. */
+/** The first category; the others and terms of plug-ins become tags. */
 function termsOf(record: XmlNode) {
   const terms = childrenOf(record, "category").map(({ attributes, text }) => ({
     domain: attributes.domain ?? "category",
-    slug: decodedOrGiven(attributes.nicename ?? ""),
     name: decodeHtml(text).trim(),
   }));
   const named = terms.filter((term) => term.name !== "" && !isNone(term));
@@ -185,8 +194,8 @@ function termsOf(record: XmlNode) {
   return { category, tags, notes, terms: named };
 }
 
-const isNone = ({ domain, slug, name }: { domain: string; slug: string; name: string }) =>
-  domain === "category" && (/^uncategori[sz]ed/i.test(slug) || ["غير مصنف", "بدون تصنيف"].includes(name));
+const isNone = ({ domain, name }: { domain: string; name: string }) =>
+  domain === "category" && /^(?:uncategori[sz]ed|غير مصنف|بدون تصنيف)$/i.test(name);
 
 function addressesOf(record: XmlNode, oldSlugs: string[]) {
   const link = childText(record, "link").trim();
@@ -209,17 +218,14 @@ function footnotesIn(json = ""): { id: string; content: string }[] {
   return Array.isArray(list) ? list.filter(isNote) : [];
 }
 
-function momentOf(record: XmlNode, name = "wp:post_date") {
-  const [gmt, local] = [childText(record, `${name}_gmt`), childText(record, name)];
-  return isZero(gmt) ? readDate(isZero(local) ? "" : local) : readDate(`${gmt}Z`);
-}
-
 const isZero = (date: string) => /^[0\s:-]*$/.test(date);
 
-function writtenDate(record: XmlNode) {
-  const [gmt, local] = [childText(record, "wp:post_date_gmt"), childText(record, "wp:post_date")];
-  return isZero(gmt) ? (isZero(local) ? "" : local) : gmt;
+function writtenDate(record: XmlNode, name = "wp:post_date") {
+  const [gmt, local] = [childText(record, `${name}_gmt`), childText(record, name)];
+  return isZero(gmt) ? (isZero(local) ? "" : local) : `${gmt}Z`;
 }
+
+const momentOf = (record: XmlNode, name?: string) => readDate(writtenDate(record, name));
 
 /** As far as both times of a record tell it. */
 function offsetOf(record: XmlNode) {
