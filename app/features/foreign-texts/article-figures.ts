@@ -80,7 +80,7 @@ export function player(node: HtmlElement, walk: Walk) {
 
 /** Substack states what it draws at each visit: pictures, a formula, a post of another site. */
 export function statedOf(node: HtmlElement, walk: Walk) {
-  const stated = node.attribs["data-attrs"] ? jsonOrNull(node.attribs["data-attrs"]) : null;
+  const stated = node.name === "div" && node.attribs["data-attrs"] ? jsonOrNull(node.attribs["data-attrs"]) : null;
   const isDrawn = findElement(node.children, (one) => /^(?:img|iframe|a|p|pre|form|button)$/.test(one.name));
   if (!isMap(stated) || isDrawn || textOf(node).trim() !== "") return "";
   const text = (name: string, values = stated) => textIn(values[name]);
@@ -91,7 +91,7 @@ export function statedOf(node: HtmlElement, walk: Walk) {
   if (address) return embedOf(address, words, text("full_text"));
   const others = text("persistentExpression") ? `$$${text("persistentExpression")}$$` : words;
   const shown = escapeHtml(text("caption", mapIn(stated, "gallery")) || others);
-  if ((!shown && images.length === 0) || text("mediaUploadId")) walk.note("player");
+  if (text("mediaUploadId") || (!shown && images.length === 0 && Object.keys(stated).length > 0)) walk.note("player");
   return galleryOf(images) + (shown && `<p>${shown}</p>`);
 }
 

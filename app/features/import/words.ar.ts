@@ -325,7 +325,6 @@ export const importAr: WordsLike<typeof importEn> = {
   "import.note.pageDraft": "كانت إحدى لغتيها مسودة، فصارت الصفحة كلها مسودة",
   "import.note.redirect": "تعذّر تحويل: {about}",
   "import.note.shortcode": "بقي الرمز المختصر [{about}] في النص",
-  "import.note.empty": "لا نص فيه، نُقل مسودة",
   "import.note.notExported": "صور يذكرها الملف المصدَّر بأرقامها وليست فيه: {about}",
   "import.note.coverWords": "كلمات عن صورة الغلاف لا مكان لها هنا: {about}",
   "import.note.builder": "أُزيل تخطيط مُنشئ الصفحات",

@@ -261,7 +261,6 @@ export const importEn = {
   "import.note.pageDraft": "one of its languages was a draft, so all of the page is",
   "import.note.redirect": "could not be redirected: {about}",
   "import.note.shortcode": "the shortcode [{about}] stays in the text",
-  "import.note.empty": "has no text, imported as a draft",
   "import.note.notExported": "pictures that the export names by number and does not contain: {about}",
   "import.note.coverWords": "words about the cover picture, which have no place here: {about}",
   "import.note.builder": "the layout of a page builder was removed",

@@ -1,14 +1,6 @@
 import { expect, test } from "vitest";
 import type { ImportItem, Remark } from "../import-item.ts";
-import {
-  allReasons,
-  ghostState,
-  languageNamed,
-  markdownState,
-  withDate,
-  withLanguage,
-  withText,
-} from "./public-state.ts";
+import { allReasons, ghostState, languageNamed, markdownState, withDate, withLanguage } from "./public-state.ts";
 
 const isDraft = (data: Record<string, unknown>, tags: string[] = []) => markdownState(data, tags).isDraft;
 const unknown = ["maybe", "soon", 7, ["a"], { a: 1 }, "نعم ولا", "2x"];
@@ -89,18 +81,6 @@ test.each([
   ["lexical", '{"type":"codeblock","code":"{\\"nonMember\\":false}"}', false],
 ])("a post of Ghost with a card for some readers only is a draft: %s %s", (name, text, isDraft) => {
   expect(ghostState({ status: "published", visibility: "public", [name]: text }, {}).isDraft).toBe(isDraft);
-});
-
-test.each([
-  ["<p> </p>\n<div></div>", null, "draft"],
-  ["", "a.png", "published"],
-  ["<p>x</p>", null, "published"],
-  ["<figure><img src=a></figure>", null, "published"],
-  ["<iframe src=a></iframe>", null, "published"],
-])("of what nobody could read nothing is published: %s", (html, cover, status) => {
-  expect(withText({ html, cover, status: "published", notes: [] as Remark[] } as unknown as ImportItem).status).toBe(
-    status,
-  );
 });
 
 test("languages are known by code and by name, and another one is named", () => {

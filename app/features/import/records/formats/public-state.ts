@@ -191,13 +191,6 @@ export function languageNamed(given: string | null): { language: "en" | "ar" | n
   return { language: null, reasons: name ? named("otherLanguage", given) : nothing };
 }
 
-/** What nobody could read is not published. */
-export function withText(item: ImportItem): ImportItem {
-  const shown = item.html.replace(/<(?!img|iframe|video|audio|embed|object)[^<>]*>|\s/gi, "");
-  if (shown || item.cover || item.entry) return item;
-  return { ...item, status: "draft", notes: [...item.notes, { word: "empty" }] };
-}
-
 const letters = /[\u0621-\u064A\u067E\u0686\u0698\u06A9\u06AF\u06CC]/g;
 const ofPersian = /[\u067E\u0686\u0698\u06AF]/g;
 const minShare = 0.01;

@@ -4,7 +4,7 @@ const languageKeys = ["_wpml_import_language_code", "_wpml_language", "wpml_lang
 const groupKeys = ["_wpml_import_translation_group", "_wpml_trid", "_icl_trid", "trid"];
 
 /** What plug-ins keep beside a text in words of their own. */
-const beside = /^(?:_|footnotes$|wpml|icl|rank_math|panels_data$|amazon|enclosure$)/;
+const beside = /^(?:_|footnotes$|wpml|icl|rcp_|rank_math|panels_data$|amazon|enclosure$)/;
 
 export const ownFields = ({ pairs }: Pick<ReturnType<typeof metaOf>, "pairs">) =>
   pairs.filter(([key, value]) => !beside.test(key) && /\p{L}/u.test(value)).map(([key]) => key);

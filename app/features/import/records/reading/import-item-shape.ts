@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { countsOf } from "#app/features/source-check/outline.ts";
 import { outlineOf, sourceForms } from "#app/features/source-check/read-source.ts";
-import { withLanguage, withText } from "../formats/public-state.ts";
+import { withLanguage } from "../formats/public-state.ts";
 import {
   entryKinds,
   importFormats,
@@ -102,7 +102,7 @@ export function bounded(parsed: Parsed) {
   const { sourceId, title, kind, html, source, comments } = parsed.item;
   if (html.length <= maxTextLength && source.text.length <= 4 * maxTextLength)
     return parsedShape.parse({
-      item: withText(withLanguage(parsed.item)),
+      item: withLanguage(parsed.item),
       counts: { ...countsOf(outlineOf(source)), comments: comments?.length },
     });
   return parsedShape.parse({ left: { sourceId, title, kind, reason: { word: "long" } } });
