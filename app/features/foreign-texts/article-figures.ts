@@ -91,7 +91,7 @@ export function statedOf(node: HtmlElement, walk: Walk) {
   if (address) return embedOf(address, words, text("full_text"));
   const others = text("persistentExpression") ? `$$${text("persistentExpression")}$$` : words;
   const shown = escapeHtml(text("caption", mapIn(stated, "gallery")) || others);
-  if (text("mediaUploadId") || (!shown && images.length === 0 && Object.keys(stated).length > 0)) walk.note("player");
+  if (text("mediaUploadId") || (!shown && images.length === 0)) walk.note("player");
   return galleryOf(images) + (shown && `<p>${shown}</p>`);
 }
 

@@ -2,6 +2,7 @@ import { jsonRows } from "#app/features/archive/platform/json-file.server.ts";
 import { type Archive, ArchiveRefused } from "#app/features/archive/platform/zip.server.ts";
 import { plainText } from "#app/features/foreign-texts/foreign-html.ts";
 import { cardHtml } from "#app/features/foreign-texts/ghost-cards.ts";
+import { ghostText } from "#app/features/foreign-texts/ghost-text.ts";
 import { readDate, zoneNamed } from "#app/features/foreign-texts/read-date.ts";
 import { textOf } from "#app/features/foreign-texts/values.ts";
 import { escapeHtml } from "#app/platform/html-text.ts";
@@ -11,12 +12,12 @@ import {
   leftArticle,
   maxComments,
   type Parsed,
+  type Remark,
   type Source,
   type SourceComment,
   textMaxLength,
 } from "../import-item.ts";
 import { commentText } from "./comment-text.ts";
-import { ghostText } from "./ghost-text.ts";
 import { allReasons, ghostState, languageNamed, withDate } from "./public-state.ts";
 
 type Row = Record<string, unknown>;
@@ -70,12 +71,13 @@ function parsedOf(post: Row, beside: Beside, base: string): Parsed {
   const plain = textOf(post.plaintext);
   const old = cardHtml("markdown", post) ?? "";
   const written = given ? null : ghostText(textOf(post.lexical), textOf(post.mobiledoc));
-  const converted = written ?? (given || !old ? null : { html: old, notes: [] });
+  const converted = written ?? (given || !old ? null : { html: old, missing: [] });
   if (!given && !plain && !converted && (textOf(post.lexical) || textOf(post.mobiledoc)))
     return leftArticle(id, "noHtml", title);
   if (Math.max(given.length, converted?.html.length ?? 0) > textMaxLength) return leftArticle(id, "long", title);
   const [meta = {}] = beside.metas.get(post.id) ?? [];
-  const notes = [...(converted?.notes ?? [])];
+  const missing = converted?.missing.join(", ");
+  const notes: Remark[] = missing ? [{ word: "cards", about: missing }] : [];
   const words = [textOf(meta.feature_image_caption), textOf(meta.feature_image_alt)].map(plainText).filter(Boolean);
   if (words.length > 0) notes.push({ word: "coverWords", about: words.join(", ") });
   if (textOf(post.codeinjection_head) || textOf(post.codeinjection_foot)) notes.push({ word: "script" });

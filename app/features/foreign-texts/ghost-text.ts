@@ -2,13 +2,14 @@ import { cardHtml } from "#app/features/foreign-texts/ghost-cards.ts";
 import { isMap, nodesIn, type Values } from "#app/features/foreign-texts/values.ts";
 import { escapeHtml } from "#app/platform/html-text.ts";
 import { jsonOrNull } from "#app/platform/normalize-text.ts";
-import { type Remark, textMaxLength } from "../import-item.ts";
 
-type Converted = { html: string; notes: Remark[] };
+/** `missing` names the cards that this site has nothing for. */
+type Converted = { html: string; missing: string[] };
 type Missing = (name: string) => void;
 
 /** As far as anybody nests lists in lists. */
 const maxDepth = 40;
+const maxJsonLength = 2_000_000;
 const inline = new Set(["strong", "b", "em", "i", "code", "s", "del", "u", "sub", "sup", "mark", "a"]);
 /** Bits of a text's format. */
 const marks = Object.entries({ strong: 1, em: 2, s: 4, u: 8, code: 16, sub: 32, sup: 64 });
@@ -20,11 +21,11 @@ export function ghostText(lexical: string, mobiledoc: string): Converted | null 
   const root = documentIn(lexical).root;
   const html = isMap(root) ? blocksOf(root, note, 0) : sectionsOf(documentIn(mobiledoc), note);
   if (html.replace(/<(?!img|hr|aside|video|audio|iframe)[^<>]*>|\s/g, "") === "") return null;
-  return { html, notes: missing.size > 0 ? [{ word: "cards", about: [...missing].join(", ") }] : [] };
+  return { html, missing: [...missing] };
 }
 
 function documentIn(json: string): Values {
-  const document = json.length > 4 * textMaxLength ? null : jsonOrNull(json);
+  const document = json.length > maxJsonLength ? null : jsonOrNull(json);
   return isMap(document) ? document : {};
 }
 
