@@ -59,7 +59,7 @@ export function readDate(given: string | number): string | null {
 /** Of what `readDate` gives. */
 export function momentOfDate(date: string | null, timeZone: string) {
   if (date === null || date.endsWith("Z")) return date;
-  if (!isoOrNull(`${date}Z`)) return null;
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(date) || !isoOrNull(`${date}Z`)) return null;
   const minute = momentAt(date.slice(0, 16), timeZone);
   return new Date(Date.parse(minute) + Number(date.slice(17) || 0) * secondMs).toISOString();
 }

@@ -28,6 +28,7 @@ export const measuredByParts = new Set([
   "app/auth/sessions/cookies.server.ts writeHostCookie",
   "app/i18n/zoned-time.ts momentAt",
   "app/features/archive/platform/json-file.server.ts jsonRows",
+  "app/site/media/document-pictures.server.ts documentPictures",
   "app/features/backups/platform/load-files.server.ts dropOtherFiles",
   "app/features/backups/platform/manifest.ts parseManifest",
   "app/features/backups/platform/manifest.ts refuse",

@@ -171,7 +171,8 @@ function withShortcodes(given: string, context: Noting) {
       const host = playerHosts[name.toLowerCase()];
       const named = mediaNames.map((one) => attributeOf(own, one)).find(Boolean);
       const address = named ?? bare ?? (id && host && host + id);
-      return address ? embedOf(address, /[^/]+\.\w+$/.exec(lastOf(address))?.[0]) : whole;
+      const file = lastOf(address || "");
+      return address ? embedOf(address, /\.\w+$/.test(file) ? file : undefined) : whole;
     });
 }
 
