@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { useBlocker } from "react-router";
-import { useUnloadQuestion } from "../drafts/leaving.ts";
 import { LeaveDialog } from "../forms/unsaved.tsx";
 
 const storeTimeoutMs = 1_500;
@@ -27,16 +26,6 @@ export function LeaveQuestion({ isAtRisk, saveDraft }: LeaveQuestionProps) {
     void saveDraft().then(() => setAsking(true));
     return () => clearTimeout(timer);
   }, [isBlocked]);
-  useEffect(() => {
-    if (blocker.state === "blocked" && !isAtRisk) blocker.proceed();
-  }, [blocker, isAtRisk]);
-  useUnloadQuestion(isAtRisk);
 
-  return (
-    <LeaveDialog
-      isOpen={isBlocked && isAsking && isAtRisk}
-      onStay={() => blocker.reset?.()}
-      onLeave={() => blocker.proceed?.()}
-    />
-  );
+  return <LeaveDialog blocker={blocker} isUnsaved={isAtRisk} isAsking={isAsking} />;
 }

@@ -16,9 +16,13 @@ export async function listLocalDrafts(of: DraftOf): Promise<LocalDraft[]> {
 }
 
 /** True once it is written to disk. Begins at once, as a page that is closed does not wait. */
-export async function saveLocalDraft(of: DraftOf, draft: LocalDraft) {
+export function saveLocalDraft(of: DraftOf, draft: LocalDraft) {
+  return putDraft([storeKeyOf(of), draft.editId], draft);
+}
+
+async function putDraft(key: string[], draft: LocalDraft) {
   if (!open) await openStore();
-  return (await withStore("readwrite", (store) => store.put(draft, [storeKeyOf(of), draft.editId]))) !== undefined;
+  return (await withStore("readwrite", (store) => store.put(draft, key))) !== undefined;
 }
 
 /** Written at once, for the next page of this tab: what a closed page gives to the database may come after it was read. */
@@ -32,8 +36,7 @@ async function takeOverClosedPages() {
   for (const name of Object.keys(sessionStorage).filter((name) => name.startsWith(closedPage))) {
     const { key, draft } = JSON.parse(sessionStorage.getItem(name) ?? "") as { key: string[]; draft: LocalDraft };
     const known = await withStore<LocalDraft | undefined>("readonly", (store) => store.get(key));
-    if (!known || known.edits < draft.edits) await withStore("readwrite", (store) => store.put(draft, key));
-    sessionStorage.removeItem(name);
+    if ((known?.edits ?? -1) >= draft.edits || (await putDraft(key, draft))) sessionStorage.removeItem(name);
   }
 }
 

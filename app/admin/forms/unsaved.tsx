@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useWindowEvent } from "@mantine/hooks";
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
-import { useBlocker } from "react-router";
+import { type Blocker, useBlocker } from "react-router";
 import { useUnloadQuestion } from "../drafts/leaving.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Dialog } from "./dialog.tsx";
@@ -44,31 +44,31 @@ export function useSaveKey(form: RefObject<HTMLFormElement | null>, options: Sav
   });
 }
 
-/** A save that is answered meanwhile answers the question too. */
 export function UnsavedQuestion({ isChanged }: { isChanged: boolean }) {
-  const blocker = useBlocker(isChanged);
-  useUnloadQuestion(isChanged);
-  useEffect(() => {
-    if (blocker.state === "blocked" && !isChanged) blocker.proceed();
-  }, [blocker, isChanged]);
-  return (
-    <LeaveDialog
-      isOpen={blocker.state === "blocked"}
-      onStay={() => blocker.reset?.()}
-      onLeave={() => blocker.proceed?.()}
-    />
-  );
+  return <LeaveDialog blocker={useBlocker(isChanged)} isUnsaved={isChanged} />;
 }
 
-export function LeaveDialog({ isOpen, onStay, onLeave }: { isOpen: boolean; onStay: () => void; onLeave: () => void }) {
+type LeaveDialogProps = { blocker: Blocker; isUnsaved: boolean; isAsking?: boolean };
+
+/** A save that is answered meanwhile answers the question too. */
+export function LeaveDialog({ blocker, isUnsaved, isAsking = true }: LeaveDialogProps) {
   const { t } = useAdmin();
+  const stay = () => blocker.reset?.();
+  useUnloadQuestion(isUnsaved);
+  useEffect(() => {
+    if (blocker.state === "blocked" && !isUnsaved) blocker.proceed();
+  }, [blocker, isUnsaved]);
   return (
-    <Dialog isOpen={isOpen} onClose={onStay} title={t("common.unsavedQuestion")}>
+    <Dialog
+      isOpen={blocker.state === "blocked" && isUnsaved && isAsking}
+      onClose={stay}
+      title={t("common.unsavedQuestion")}
+    >
       <div className="actions at-end">
-        <Button variant="default" onClick={onStay} data-autofocus>
+        <Button variant="default" onClick={stay} data-autofocus>
           {t("common.stay")}
         </Button>
-        <Button color="red" onClick={onLeave}>
+        <Button color="red" onClick={() => blocker.proceed?.()}>
           {t("common.leave")}
         </Button>
       </div>

@@ -1,13 +1,13 @@
 import { inLocale, type Locale } from "#app/i18n/locale.ts";
 import { recordTopics } from "#app/platform/cache/topics.server.ts";
-import { articlePage } from "#app/records/articles/published-articles.server.ts";
-import { publicHome, publicSections } from "#app/records/home/home.server.ts";
-import { ownTitle } from "#app/records/home/home.ts";
-import { publishedPages } from "#app/records/pages/page.server.ts";
-import { pagePath } from "#app/records/pages/page.ts";
-import { projectPage } from "#app/records/projects/published-projects.server.ts";
-import { publicRowExists } from "#app/records/store/operations.server.ts";
-import { pageTarget, publicLists, sectionTarget, sitePages } from "#app/records/store/public-places.ts";
+import { articlePage } from "../articles/published-articles.server.ts";
+import { publicHome, publicSections } from "../home/home.server.ts";
+import { ownTitle } from "../home/home.ts";
+import { publishedPages } from "../pages/page.server.ts";
+import { pagePath } from "../pages/page.ts";
+import { projectPage } from "../projects/published-projects.server.ts";
+import { publicRowExists } from "../store/operations.server.ts";
+import { pageTarget, publicLists, sectionTarget, sitePages } from "../store/public-places.ts";
 
 /** `name` is what the place is called, `word` the site's word for it where it has no name of its own. */
 export type Place = { target: string; path: string; name: string | null; word: string };
