@@ -81,8 +81,9 @@ export function player(node: HtmlElement, walk: Walk) {
 /** Substack states what it draws at each visit: pictures, a formula, a post of another site. */
 export function statedOf(node: HtmlElement, walk: Walk) {
   const stated = node.name === "div" && node.attribs["data-attrs"] ? jsonOrNull(node.attribs["data-attrs"]) : null;
+  if (!isMap(stated)) return "";
   const isDrawn = findElement(node.children, (one) => /^(?:img|iframe|a|p|pre|form|button)$/.test(one.name));
-  if (!isMap(stated) || isDrawn || textOf(node).trim() !== "") return "";
+  if (isDrawn || textOf(node).trim() !== "") return "";
   const text = (name: string, values = stated) => textIn(values[name]);
   const images = nodesIn(mapIn(stated, "gallery"), "images").map((one) =>
     figureWith(text("src", one), text("alt", one)),

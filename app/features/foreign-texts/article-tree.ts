@@ -50,7 +50,7 @@ const players = new Set(["iframe", "embed", "object", "video", "audio"]);
 const callout =
   /(?:^|\s)(?:callout-text|kg-callout-text|admonition|notice|callout|markdown-alert|alert|custom-block|notecard)(?:[\s-]|$)/;
 /** What a page draws around a player or a text that is set as it is. */
-const furniture =
+const decoration =
   /\bkg-(?:video-(?:overlay|player-container)|audio-(?:player(?!-)|hide)|toggle-card-icon|file-card-icon)\b|\bhide-text\b/;
 const gallery = /gallery|tiled|carousel|slideshow|image-grid/i;
 const pictureFile = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp|heic)$/i;
@@ -115,7 +115,7 @@ function inline(node: HtmlNode, line: Line, walk: Walk, link: string | null) {
   if (name === "script") walk.note("script");
   const stated = statedOf(node, walk);
   if (stated) line.after.push(stated);
-  if (stated || silent.has(name) || furniture.test(classOf(node))) return;
+  if (stated || silent.has(name) || decoration.test(classOf(node))) return;
   if (name === "area" && attribs.href) line.links.push(linkBelow(walk.whole(attribs.href), attribs.alt));
   if (attribs.style?.includes("url(") && name !== "img") line.after.push(backgroundOf(node, walk));
   const each = (inLink = link) => {
@@ -197,7 +197,7 @@ function block(node: HtmlElement, walk: Walk, wraps: Tags): string {
   const stated = statedOf(node, walk);
   const background = backgroundOf(node, walk);
   if (name === "form" || name === "script") walk.note(name);
-  if (stated || name === "form" || silent.has(name) || furniture.test(classOf(node))) return stated;
+  if (stated || name === "form" || silent.has(name) || decoration.test(classOf(node))) return stated;
   if (players.has(name)) return player(node, walk);
   if (name in headings)
     return background + inLine(node, walk, wraps, `<${headings[name]}${directionOf(node)}>`, `</${headings[name]}>`);

@@ -25,7 +25,11 @@ const rule: Card = () => "<hr>";
 
 /** What an editor of Ghost sets beside the running text, by its names in both of its formats. */
 const cards: Record<string, Card> = {
-  ...{ code, codeblock: code, hr: rule, horizontalrule: rule, paywall: () => "" },
+  code,
+  codeblock: code,
+  hr: rule,
+  horizontalrule: rule,
+  paywall: () => "",
   image: (card) =>
     figureOf(textIn(card, "src"), textIn(card, "alt"), textIn(card, "caption")) +
     link(textIn(card, "href"), textIn(card, "alt", "href")),

@@ -3,9 +3,25 @@ import { escapeHtml } from "#app/platform/html-text.ts";
 import { createConverter } from "#app/records/markdown/markdown-converter.ts";
 
 const aliases: Record<string, string> = {
-  ...{ js: "javascript", jsx: "javascript", ts: "typescript", tsx: "typescript", py: "python", yml: "yaml" },
-  ...{ sh: "bash", shell: "bash", console: "bash", zsh: "bash", ps1: "powershell", pwsh: "powershell" },
-  ...{ html: "xml", svg: "xml", vb: "vbnet", vba: "vbnet", tsql: "sql", postgresql: "sql", xls: "excel" },
+  js: "javascript",
+  jsx: "javascript",
+  ts: "typescript",
+  tsx: "typescript",
+  py: "python",
+  yml: "yaml",
+  sh: "bash",
+  shell: "bash",
+  console: "bash",
+  zsh: "bash",
+  ps1: "powershell",
+  pwsh: "powershell",
+  html: "xml",
+  svg: "xml",
+  vb: "vbnet",
+  vba: "vbnet",
+  tsql: "sql",
+  postgresql: "sql",
+  xls: "excel",
 };
 const note = /^\[\^([\p{L}\p{N}-]{1,20})\]:[ \t]*([^\n]*(?:\n(?![ \t]*(?:\n|\[\^|[-*+>#|]|\d+[.)]))[^\n]+)*)(?:\n+|$)/u;
 const beginsNote = /\n(?=\[\^[\p{L}\p{N}-]{1,20}\]:)/u;

@@ -125,7 +125,11 @@ function Choices({ row: { id, choices, format }, sums, categories }: ImportData)
 }
 
 const intents: Record<string, string> = {
-  ...{ running: "stop", retrying: "stop", takingBack: "stop", stopped: "resume", done: "retry" },
+  running: "stop",
+  retrying: "stop",
+  takingBack: "stop",
+  stopped: "resume",
+  done: "retry",
 };
 
 function ImportAction({ id, state, missing }: { id: string; state: string; missing: number }) {

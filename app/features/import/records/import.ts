@@ -44,8 +44,13 @@ export const choicesShape = z.object({
 });
 export type Choices = z.output<typeof choicesShape>;
 
-const chosen = { pictures: true, redirects: true, pages: true, comments: true, personal: true };
-export const firstChoices = choicesShape.parse(chosen);
+export const firstChoices = choicesShape.parse({
+  pictures: true,
+  redirects: true,
+  pages: true,
+  comments: true,
+  personal: true,
+});
 
 export function isAtWork(state: ImportState) {
   return ["reading", "running", "retrying", "takingBack"].includes(state);

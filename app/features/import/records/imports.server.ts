@@ -87,8 +87,23 @@ function number(column: "counts" | "taken", name: string) {
 }
 
 const reported = [
-  ...(["id", "position", "kind", "title", "language", "slug", "state", "reason", "notes", "counts"] as const),
-  ...(["taken", "pictures", "missing", "redirects", "is_different", "record_id", "addresses"] as const),
+  "id",
+  "position",
+  "kind",
+  "title",
+  "language",
+  "slug",
+  "state",
+  "reason",
+  "notes",
+  "counts",
+  "taken",
+  "pictures",
+  "missing",
+  "redirects",
+  "is_different",
+  "record_id",
+  "addresses",
 ] as const;
 export type ImportLine = Pick<ImportItemRow, (typeof reported)[number]>;
 

@@ -61,8 +61,13 @@ export function filesOf(system: System, { id, files }: ImportRow) {
 }
 
 const untaken = {
-  ...{ wished_slug: "", addresses: [], notes: [], pictures: [] },
-  ...{ missing: 0, redirects: 0, is_different: false },
+  wished_slug: "",
+  addresses: [],
+  notes: [],
+  pictures: [],
+  missing: 0,
+  redirects: 0,
+  is_different: false,
 };
 
 /** Null when it was stopped. */
