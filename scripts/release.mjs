@@ -1,10 +1,10 @@
 // `npm run release [-- FOLDER]`: the running site as one archive, which needs no npm, no compiler and no network.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, relative, resolve } from "node:path";
-import { become, findNode, prepareBuild, root, servingEnvironment } from "./ready.mjs";
+import { become, prepareBuild, root, servingEnvironment } from "./ready.mjs";
 
 /** What the bundled server loads as packages: compiled code that cannot be bundled. */
 const loadedPackages = ["sharp", "@myriaddreamin/typst-ts-node-compiler"];
@@ -14,8 +14,8 @@ const copied = [
   "scripts/serve.mjs",
   "scripts/load-server.mjs",
   "scripts/run-command.mjs",
+  ...["LICENSE", "CHANGELOG.md", ".env.example", "deploy", "docs"],
 ];
-const toRead = ["LICENSE", "CHANGELOG.md", ".env.example", "deploy", "docs"];
 
 /** Writes the archive, its list of packages and the checksums of both; gives the path of the archive. */
 async function writeRelease(target) {
@@ -26,8 +26,7 @@ async function writeRelease(target) {
   const options = { recursive: true, dereference: true, filter: (path) => !path.endsWith(".map") };
   const copy = (path) => cpSync(join(root, path), join(folder, path), options);
   try {
-    for (const path of [...copied, ...toRead]) if (existsSync(join(root, path))) copy(path);
-    for (const path of [...packageFolders(loadedPackages), ...(await fontFiles())]) copy(path);
+    for (const path of [...copied, ...packageFolders(loadedPackages), ...(await fontFiles())]) copy(path);
     copyNode(folder);
     const manifest = { name: "daftar", version, license, type: "module" };
     writeFileSync(join(folder, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
@@ -37,7 +36,7 @@ async function writeRelease(target) {
     const archive = join(target, `${name}.tar.gz`);
     pack(parent, name, archive);
     const sbom = join(target, `${name}.cdx.json`);
-    execFileSync(findNode(), [join(root, "scripts/sbom.mjs"), sbom], { stdio: ["ignore", "ignore", "inherit"] });
+    execFileSync(process.execPath, [join(root, "scripts/sbom.mjs"), sbom], { stdio: ["ignore", "ignore", "inherit"] });
     writeFileSync(join(target, "SHA256SUMS"), [archive, sbom].map(checksum).join(""));
     return archive;
   } finally {
@@ -105,7 +104,6 @@ esac
 /** The same files give the same bytes: in the order of their names, with the time of the commit, owned by nobody. */
 function pack(parent, name, archive) {
   execFileSync("chmod", ["-R", "u=rwX,go=rX", name], { cwd: parent });
-  chmodSync(join(parent, name, "bin/daftar"), 0o755);
   const order = ["--sort=name", `--mtime=@${timeOfCommit()}`, "--owner=0", "--group=0", "--numeric-owner"];
   const options = ["--create", "--format=gnu", "--use-compress-program=gzip -n", `--file=${archive}`];
   execFileSync("tar", [...options, ...order, name], { cwd: parent });

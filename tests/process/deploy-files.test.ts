@@ -1,21 +1,15 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const deploy = join(import.meta.dirname, "../../deploy");
+const folder = temporaryFolder();
 const textOf = (name: string) => readFileSync(join(deploy, name), "utf8");
 const isInstalled = (program: string) => spawnSync("which", [program]).status === 0;
 
-function temporary() {
-  const folder = mkdtempSync(join(tmpdir(), "daftar-deploy-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
 test.runIf(isInstalled("systemd-analyze"))("systemd reads the unit, and knows each of its settings", () => {
-  const folder = temporary();
   const unit = textOf("daftar.service").replace(/^ExecStart=.*$/m, "ExecStart=/bin/true");
   writeFileSync(join(folder, "daftar.service"), unit);
   const options = { encoding: "utf8" as const };
@@ -27,13 +21,12 @@ test.runIf(isInstalled("caddy"))("Caddy reads its file", () => {
   const { status, stderr } = spawnSync(
     "caddy",
     ["validate", "--adapter", "caddyfile", "--config", join(deploy, "Caddyfile")],
-    { encoding: "utf8", env: { ...process.env, HOME: temporary(), XDG_DATA_HOME: temporary() } },
+    { encoding: "utf8", env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder } },
   );
   expect([status, stderr.match(/"level":"(?:warn|error)".*/g)]).toEqual([0, null]);
 });
 
 test.runIf(isInstalled("nginx") && isInstalled("openssl"))("nginx reads its file", () => {
-  const folder = temporary();
   const [key, certificate] = ["key.pem", "fullchain.pem"].map((name) => join(folder, name));
   const subject = [
     "-nodes",
