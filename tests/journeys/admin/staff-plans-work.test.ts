@@ -235,6 +235,11 @@ test("a colleague's move is followed at once, but not under a drag; a move that 
     await expect.poll(storedTask).toEqual({ status: "in_progress", version: 2 });
     // The board has read what its own move has changed, and knows nothing of this.
     await isRead;
+    const answered = page.waitForResponse((response) => response.request().method() === "POST");
+    await page.route("**/admin/tasks.data*", async (route) => {
+      if (route.request().method() === "GET") await answered;
+      await route.continue();
+    });
     store().run("update tasks set version = version + 1, priority = 'urgent' where title = ?", title);
     await choice.selectOption("completed");
     await page.getByText(ar["tasks.moveConflict"]).waitFor();
