@@ -3,6 +3,7 @@ import { embedOf, figureOf } from "./html-parts.ts";
 import { markdownFileToHtml } from "./markdown-html.ts";
 import { withLines } from "./markdown-lines.ts";
 import { withFootnotes } from "./markdown-notes.ts";
+import { withGridTables } from "./markdown-tables.ts";
 import { type Resolve, withTags } from "./markdown-tags.ts";
 import { withFormulasApart } from "./typed-formulas.ts";
 
@@ -27,6 +28,8 @@ const tabName = /<!--[ \t]?tab ([^\n>]{1,100})-->/g;
 /** What links of Obsidian call a paragraph by. */
 const blockName = /[ \t]\^[A-Za-z][\w-]{2,40}$/gm;
 const address = /(!?\[[^\]\n]{0,300}\]\()([^()<>"'\n]{1,300})((?:"[^"\n]{0,300}"|'[^'\n]{0,300}')?)\)/g;
+const codePlayer =
+  /^[ \t]*`(youtube|youtubePlaylist|vimeo|video|videoPress|twitch|twitchLive|embed|codepen|codesandbox|gist|soundcloud|spotify|instagram|tweet|twitter|giphy|slides|oembed|iframe|audio): ?([^`\s]{1,300})`[ \t]*$/i;
 const inlineCode = /(?<!`)`+[^`\n]+`+/g;
 /** Many marks of emphasis in one paragraph take the converter more time than their square. */
 const maxMarks = 2_000;
@@ -49,13 +52,13 @@ export function markdownTextToHtml(
 ): { html: string; notes: Remark[] } {
   const notes = new Map<string, Remark>();
   const note = (word: string, about: string) => notes.set(`${word} ${about}`, { word, about });
-  const prepared = outsideCode(withFences(markdown), (text) => {
+  const change = (text: string) => {
     const bare = withFormulasApart(
       withPlainTags(
         withoutComments(withoutScript(text.replace(tabName, (_, name: string) => `\n\n**${name.trim()}**\n\n`))),
       ),
     );
-    const lines = withLines(withSpacedAddresses(withTags(bare, note, resolve)), note);
+    const lines = withLines(withGridTables(withSpacedAddresses(withTags(bare, note, resolve))), note);
     return withBoldSigns(withWikilinks(withFootnotes(lines), resolve, note)).replace(components, (whole) => {
       if (!/[a-z]/.test(whole.split(/[\s>]/)[0] ?? "")) return whole;
       // As the name of a key, and not as a part of a page.
@@ -66,8 +69,21 @@ export function markdownTextToHtml(
       note("component", whole.replace(/[<>/]/g, "").slice(0, 100));
       return "";
     });
-  });
+  };
+  const prepared = outsideCode(withFences(markdown), change, (line) => withPlayer(line, note));
   return { html: toHtml(prepared), notes: [...notes.values()] };
+}
+
+/** Plug-ins of Gatsby draw a line of code that names a player. */
+function withPlayer(line: string, note: (word: string, about: string) => void) {
+  return line.replace(codePlayer, (whole, name: string, given: string) => {
+    const host = /^youtube/i.test(name) ? "https://www.youtube.com/watch?v=" : "https://vimeo.com/";
+    const isWhole = /^https?:/.test(given);
+    if (isWhole || (/^(?:youtube|vimeo)$/i.test(name) && /^[\w-]+$/.test(given)))
+      return `\n\n${embedOf(isWhole ? given : host + given)}\n\n`;
+    note("shortcode", `${name}: ${given}`);
+    return whole;
+  });
 }
 
 /** Code in the marks of Jekyll, Hexo and Hugo. */
@@ -164,7 +180,7 @@ export function isTangled(markdown: string) {
   return isTangled;
 }
 
-function outsideCode(text: string, change: (text: string) => string) {
+function outsideCode(text: string, change: (text: string) => string, shownLine = (line: string) => line) {
   const code: string[][] = [];
   const keep = (sign: string, ...whole: string[]) => sign + (code.push(whole) - 1) + sign;
   const lines: string[] = [];
@@ -189,7 +205,8 @@ function outsideCode(text: string, change: (text: string) => string) {
       isCode = !fence && /^(?: {4}|\t)/.test(line) && (isCode || lines.at(-1)?.trim() === "") && !holdsMore.test(last);
     if (!isBlank && !isCode) last = line;
     if (fence) block = { before, fence, lines: [line.slice(before.length)] };
-    else lines.push(isCode ? keep("\uE000", line) : line.replace(inlineCode, (whole) => keep("\uE000", whole)));
+    else
+      lines.push(isCode ? keep("\uE000", line) : shownLine(line).replace(inlineCode, (whole) => keep("\uE000", whole)));
   }
   end();
   const restored = change(lines.join("\n"))

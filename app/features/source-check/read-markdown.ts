@@ -3,10 +3,11 @@ import { readHtml } from "./read-html.ts";
 
 const headLine = /^\s*(?:#.*|- ?.*|[\p{L}_"'$][^:=\n]*[:=].*|\[.*\]|[\]}{].*|["'\d].*,?|)$|^[ \t]+\S/u;
 const closedKeys =
-  /^[ \t]*["']?(?:is_?)?(?:draft(?:_?post)?|private|hidden|hide|unlisted|unpublished|headless|secret|encrypt(?:ed)?|protected|archived|wip)["']?\s*[:=]\s*["']?(?:true|yes|on|1)\b/im;
+  /^[ \t]*["']?(?:is_?)?(?:draft(?:_?post)?|private|hidden|hide|unlisted|unpublished|headless|secret|encrypt(?:ed)?|protected|archived|wip|(?:robots_?)?no_?index)["']?\s*[:=]\s*["']?(?:true|yes|on|1)\b/im;
 const openKeys =
-  /^[ \t]*["']?(?:is_?)?(?:publish(?:ed)?|public|visible|listed|dg-publish)["']?\s*[:=]\s*["']?(?:false|no|off|0)\b/im;
-const closedStates = /^[ \t]*["']?(?:status|visibility|state)["']?\s*[:=]\s*["']?(?:draft|private|pending|hidden)/im;
+  /^[ \t]*["']?(?:is_?)?(?:publish(?:ed)?|public|visible|listed|dg-publish|sitemap)["']?\s*[:=]\s*["']?(?:false|no|off|0)\b/im;
+const closedStates =
+  /^[ \t]*["']?(?:status|visibility|state|robots)["']?\s*[:=]\s*["']?(?:draft|private|pending|hidden|noindex)/im;
 const secret = /^[ \t]*["']?password["']?\s*[:=]\s*["']?[^\s"']/im;
 /** Written for nobody but the author. */
 const hidden = [

@@ -4,12 +4,21 @@ const marks: [label: string, bytes: number[]][] = [
   ["utf-16be", [0xfe, 0xff]],
 ];
 
-/** Null for a file that does not begin with a byte order mark. */
+const seenBytes = 4_096;
+
+/** By its byte order mark, or by the zeros that UTF-16 has in every other place; null for what has neither. */
 export function markedEncoding(bytes: Uint8Array) {
-  return marks.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))?.[0] ?? null;
+  const marked = marks.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))?.[0];
+  if (marked) return marked;
+  const zeros = [0, 0];
+  const seen = bytes.subarray(0, seenBytes);
+  for (const [index, byte] of seen.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  if (Math.max(even, odd) <= Math.max(seen.length / 20, 10 * Math.min(even, odd))) return null;
+  return odd > even ? "utf-16le" : "utf-16be";
 }
 
-/** By its byte order mark; what is not UTF-8 is taken for the code page of Arabic on Windows. */
+/** What is neither UTF-8 nor UTF-16 is taken for the code page of Arabic on Windows. */
 export function decodeText(bytes: Uint8Array) {
   const encoding = markedEncoding(bytes) ?? "utf-8";
   try {

@@ -7,7 +7,7 @@ import { mediaIdOf } from "#app/records/media/media.ts";
 import { listMediaUses } from "#app/records/media-uses/media-uses.server.ts";
 import { removePage } from "#app/records/pages/page.server.ts";
 import type { Admin } from "#app/records/store/permission.ts";
-import { selectRows, store } from "#app/records/store/store.server.ts";
+import { selectRows } from "#app/records/store/store.server.ts";
 import { redirectsOf } from "./addresses/redirect-imported.server.ts";
 import { readInParts, setItem } from "./import-items.server.ts";
 import type { ImportItemRow, ImportRow } from "./import-tables.ts";
@@ -18,16 +18,11 @@ const idsAtOnce = 200;
 
 /** A record that an import brought goes to the trash, whatever was done to it since. */
 export async function takeBackRecord(staff: Admin, item: ImportItemRow) {
+  const left = { state: "left" as const, reason: { word: "takenBack" }, item: null, redirects: 0, is_different: false };
   await inTransaction(async () => {
     if (isEntry(item.kind)) await takeBackEntry(staff, item);
     else if (item.record_id) await (item.kind === "page" ? removePage : removeArticle)(staff, item.record_id);
-    await setItem(staff, item.id, {
-      state: "left",
-      reason: { word: "takenBack" },
-      item: null,
-      redirects: 0,
-      is_different: false,
-    });
+    await setItem(staff, item.id, left);
   });
 }
 
@@ -35,13 +30,8 @@ export async function takeBackRecord(staff: Admin, item: ImportItemRow) {
 export async function thingsBeside(staff: Admin, row: ImportRow) {
   const { items: all, beside } = await redirectsOf(staff, row.id);
   const paths = new Set([...all.flatMap(({ rows }) => rows), ...beside].map(({ from_path }) => from_path));
-  const made = await store()
-    .selectFrom("redirects")
-    .select(["id", "from_path"])
-    .where("created_at", ">=", row.created_at)
-    .where("is_own", "=", true)
-    .where("deleted_at", "is", null)
-    .execute();
+  const own = selectRows("redirects", { is_own: true, deleted_at: null }).select(["id", "from_path"]);
+  const made = await own.where("created_at", ">=", row.created_at).execute();
   const redirects = made.filter(({ from_path }) => paths.has(from_path)).map(({ id }) => id);
   const items = await readInParts(staff, row.id, (part) => part.select("pictures").execute());
   const named = items.flatMap(({ pictures }) => pictures.flatMap(({ media }) => mediaIdOf(media) ?? []));

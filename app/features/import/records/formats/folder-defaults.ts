@@ -14,7 +14,7 @@ const dataFile = /(?:^|\/)([^/]+?)(?:\.11tydata)?\.json$/i;
 /** Values that a generator gives to all texts of a folder: Jekyll's defaults, Hugo's cascade, Eleventy's data of a folder. */
 export async function folderDefaults({ names, read }: Archive) {
   const rules: { applies: (name: string) => boolean; values: Values }[] = [];
-  const skipped: ((name: string) => boolean)[] = [];
+  const sites: [string, Values][] = [];
   let timeZone: string | null = null;
   for (const name of names) {
     const folder = name.slice(0, name.lastIndexOf("/") + 1);
@@ -23,7 +23,7 @@ export async function folderDefaults({ names, read }: Archive) {
       const zone = site.timezone ?? site.timeZone;
       timeZone ??= typeof zone === "string" ? zoneNamed(zone) || null : null;
       rules.push(...jekyllRules(folder, site));
-      if (name.endsWith("/_config.yml") || name === "_config.yml") skipped.push(skippedBy(folder, site));
+      if (/(?:^|\/)_config\.\w+$/.test(name)) sites.push([folder, site]);
     } else if (sectionFile.test(name)) {
       const front = readFrontMatter((await textAt(name)) ?? "");
       const cascades = front.ok ? [front.data.cascade].flat().filter(isMap) : [];
@@ -35,7 +35,11 @@ export async function folderDefaults({ names, read }: Archive) {
   }
   const defaults = (name: string): Values =>
     Object.assign({}, ...rules.filter(({ applies }) => applies(name)).map(({ values }) => values));
-  return { defaults, timeZone, isSkipped: (name: string) => skipped.some((isSkipped) => isSkipped(name)) };
+  const isSkipped = (name: string) => {
+    const own = sites.filter(([folder]) => name.startsWith(folder));
+    return (own.length > 0 ? own : [["", {}] as const]).some(([folder, site]) => skippedBy(folder, site, name));
+  };
+  return { defaults, timeZone, isSkipped };
 
   async function textAt(name: string) {
     const bytes = await read(name);
@@ -54,13 +58,14 @@ function valuesOf(name: string, text: string): Values {
   }
 }
 
-/** Jekyll and Hexo show no folder with such a name, but those that are asked for. */
-function skippedBy(folder: string, site: Values) {
+/** Jekyll and Hexo show no folder with such a name, but those that are asked for; a collection lies at one place. */
+function skippedBy(folder: string, site: Values, name: string) {
+  const within = typeof site.collections_dir === "string" ? `${site.collections_dir.replace(/^\/|\/$/g, "")}/` : "";
   const collections = Object.entries(mapIn(site, "collections")).filter(([, one]) => isMap(one) && one.output === true);
-  const shown = new Set(["_posts", "_drafts", ...collections.map(([name]) => `_${name}`), ...[site.include].flat()]);
-  return (name: string) =>
-    name.startsWith(folder) &&
-    [...name.slice(folder.length).matchAll(/(?<![^/])(_[^/]*)\//g)].some(([, one]) => !shown.has(one));
+  const places = collections.map(([one]) => `${folder}${within}_${one}/`);
+  const place = places.find((one) => name.startsWith(one)) ?? folder;
+  const shown = new Set(["_posts", "_drafts", ...[site.include].flat()]);
+  return [...name.slice(place.length).matchAll(/(?<![^/])(_[^/]*)\//g)].some(([, one]) => !shown.has(one));
 }
 
 function jekyllRules(folder: string, site: Values) {

@@ -1,9 +1,11 @@
 import { parse as parseToml } from "smol-toml";
-import { parse as parseYaml } from "yaml";
+import { parse as parseYaml, YAMLParseError } from "yaml";
 import { isMap, type Values } from "#app/features/foreign-texts/values.ts";
 
-/** `twice` names what is said more than once. */
-type Read = { ok: true; data: Values; body: string; twice?: string[] } | { ok: false; reason: "frontMatter" };
+/** `twice` names what is said more than once; of what is broken only plain lines are read. */
+type Read =
+  | { ok: true; data: Values; body: string; twice?: string[]; isBroken?: boolean }
+  | { ok: false; reason: "frontMatter" };
 type Format = "yaml" | "toml" | "json" | "lines";
 
 const headMaxLength = 64 * 1024;
@@ -54,7 +56,10 @@ export function readFrontMatter(file: string): Read {
       Object.keys(data).some(isKnown) ||
       Object.keys(given).every((name) => /^[a-z][\w-]*$/.test(name));
     return isHead ? { ok: true, data, body, twice: saidTwice(head) } : { ok: true, data: {}, body: text };
-  } catch {
+  } catch (error) {
+    const data = withPlainNames(plainLines(head));
+    if (error instanceof YAMLParseError && isMap(data))
+      return { ok: true, data, body: text.slice(whole.length), twice: saidTwice(head), isBroken: true };
     return { ok: false, reason: "frontMatter" };
   }
 }
@@ -79,13 +84,15 @@ function headOf(text: string) {
 }
 
 function valuesOf(head: string, format: Format): unknown {
-  if (format === "lines")
-    return Object.fromEntries(
-      [...head.matchAll(/^([^:\n]+):(.*)$/gm)].map(([, name, value = ""]) => [name, value.trim()]),
-    );
+  if (format === "lines") return plainLines(head);
   if (format === "toml") return parseToml(head, { maxDepth: maxTomlDepth });
   if (format === "json") return JSON.parse(/^\s*\{/.test(head) ? head : `{${head}}`);
   return parseYaml(head, { maxAliasCount: maxAliases, logLevel: "error", schema: "core", uniqueKeys: false });
+}
+
+function plainLines(head: string): Values {
+  const lines = [...head.matchAll(/^([^:\n\s][^:\n]*):(.*)$/gm)].map(([, name, value = ""]) => [name, value.trim()]);
+  return Object.fromEntries(lines.filter(([, value = ""]) => !/^[{|>&*!]|^\[(?!.*\]$)/.test(value)));
 }
 
 /** Hugo reads names in any case: "Title" and "TITLE" are "title". */

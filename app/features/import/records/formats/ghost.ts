@@ -29,12 +29,15 @@ export async function ghostSource(path: string, { names }: Archive): Promise<Sou
   const data = (await jsonRows(path, [["db", "data"], ["data"]], tables)) as Tables;
   if (!data.posts) throw new ArchiveRefused("damaged");
   const base = names.length > 0 ? "archive:///" : `${ghostAddress}/`;
+  const isClosed = data.settings?.some(
+    ({ key, value }) => key === "is_private" && !/^(?:false|0|)$/.test(String(value ?? "")),
+  );
   async function* items(): AsyncIterable<Parsed> {
     const comments = ofPosts(data.comments);
     const beside = besidePosts(data);
     const members = namesIn(data.members);
     for (const post of data.posts ?? []) {
-      const parsed = parsedOf(post, beside, base);
+      const parsed = parsedOf(isClosed ? { ...post, visibility: "private" } : post, beside, base);
       const own = (comments.get(post.id) ?? []).slice(0, maxComments);
       const approved = own.flatMap((comment) => commentOf(comment, members));
       const others = (comments.get(post.id) ?? []).length - approved.length;

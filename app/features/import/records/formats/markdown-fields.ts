@@ -1,3 +1,4 @@
+import { plainText } from "#app/features/foreign-texts/foreign-html.ts";
 import { isMap, type Values } from "#app/features/foreign-texts/values.ts";
 import { decodedOrGiven } from "#app/platform/normalize-text.ts";
 import { listIn, textIn } from "./front-matter.ts";
@@ -26,6 +27,18 @@ export function coverIn(data: Values) {
     listIn(data, "images")[0] ??
     null
   );
+}
+
+const ofCover = /^(?:cover|featured?|hero|header|banner|thumbnail|image|photo|img)\w*(?:caption|credits?|copyright)$/;
+
+/** What the old site wrote below the cover. */
+export function coverWordsIn(data: Values, above = ""): string[] {
+  return Object.entries(data).flatMap(([name, given]) => {
+    const [value] = [given].flat();
+    if (isMap(value)) return above ? [] : coverWordsIn(value, name);
+    const isOne = ofCover.test((above + name).toLowerCase().replace(/[-_ ]/g, ""));
+    return isOne && typeof value === "string" ? [plainText(value)] : [];
+  });
 }
 
 export function authorIn(data: Values) {

@@ -1,6 +1,9 @@
 import type { Values } from "#app/features/foreign-texts/values.ts";
 
 export const textFile = /\.(?:md|markdown|mdown|mdx)$/i;
+/** Of formats that are not read here. */
+export const otherText =
+  /\.(?:adoc|asciidoc|rst|rest|org|textile|wiki|mediawiki|creole|rmd|qmd|ipynb|mdoc|markdoc|mkdn?)$/i;
 const languageSuffix = /^(.+?)(?:\.(ar|en|fr|de|es|fa|tr|ur|he|it|pt|ru|zh|ja|ko|nl)(?:[-_][a-z]{2,4})?|_(ar|en))$/i;
 const languageFolder = /^(?:ar|en|fa|fr|de|es|tr|ur|he|it|pt|ru|zh|ja|ko|nl)(?:-[a-z]{2,4})?$/i;
 const draftFolder = /^_?(?:drafts?|unpublished|private|discarded|wip|trash|deleted|مسودات)$/i;

@@ -13,6 +13,7 @@ import {
   addressesOf,
   authorIn,
   coverIn,
+  coverWordsIn,
   lastOf,
   notionProperties,
   notionSource,
@@ -25,10 +26,19 @@ import {
   isListPage,
   isPage,
   mouldOf,
+  otherText,
   placeOf,
   textFile,
 } from "./markdown-place.ts";
-import { allReasons, isStatedPublic, languageNamed, markdownState, typedState, withDate } from "./public-state.ts";
+import {
+  allReasons,
+  isStatedPublic,
+  languageNamed,
+  markdownState,
+  named,
+  typedState,
+  withDate,
+} from "./public-state.ts";
 
 const pictureFile = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp|ico|heic|tiff?)$/i;
 const hidden = /(?:^|\/)(?:\.|__MACOSX\/|node_modules\/)/;
@@ -57,8 +67,9 @@ export async function markdownSource(archive: Archive): Promise<Source> {
   const context = await contextOf(archive);
   async function* items(): AsyncIterable<Parsed> {
     for (const name of shown) {
-      const mould = textFile.test(name) ? mouldOf(name) : null;
+      const mould = textFile.test(name) || otherText.test(name) ? mouldOf(name) : null;
       if (mould) yield leftOut(name, { word: mould });
+      else if (otherText.test(name)) yield leftOut(name, { word: "textFormat" });
       else if (textFile.test(name)) yield await itemOf(name, await archive.read(name), context);
       else if (!pictureFile.test(name) && !context.built.isBuilt(name)) yield { counted: "otherFile", count: 1 };
     }
@@ -105,10 +116,11 @@ async function itemOf(
     [
       markdownState(data, [...tags, category ?? "", ...others], file.twice),
       ...(Object.keys(file.data).length === 0 ? [typedState(file.body)] : []),
-      ...(place.isAside || isSkipped(name) ? [{ isDraft: true, notes: [{ word: "flag", about: name }] }] : []),
+      ...(place.isAside || (isSkipped(name) && !folder.isVault) ? [named("flag", name)] : []),
       reasons,
-      ...(isUnlisted ? [{ isDraft: true, notes: [{ word: "vault" }] }] : []),
-      ...(isOutside ? [{ isDraft: true, notes: [{ word: "outside" }] }] : []),
+      ...(file.isBroken ? [named("frontMatter")] : []),
+      ...(isUnlisted ? [named("vault")] : []),
+      ...(isOutside ? [named("outside")] : []),
       ...(place.isDraft ? [{ isDraft: true, notes: [] }] : []),
     ],
     data,
@@ -117,6 +129,8 @@ async function itemOf(
   );
   const addresses = addressesOf(data, place);
   const notes: Remark[] = [...state.notes, ...textNotes];
+  const coverWords = coverWordsIn(data).filter(Boolean);
+  if (coverWords.length > 0) notes.push({ word: "coverWords", about: coverWords.join(", ") });
   if (encoding === "windows-1256") notes.push({ word: "encoding", about: encoding });
   const left = [...readNames, ...(data.tags ? ["keywords"] : [])].filter((field) => listIn(data, field).length > 0);
   for (const field of left) notes.push({ word: "unknownFields", about: `${field}: ${listIn(data, field).join(" ")}` });

@@ -9,7 +9,7 @@ import { ghostSource } from "./ghost.ts";
 import { htmlPostsSource, postFile } from "./html-posts.ts";
 import { jsonResumeOrNull } from "./json-resume.ts";
 import { markdownSource } from "./markdown.ts";
-import { textFile } from "./markdown-place.ts";
+import { otherText, textFile } from "./markdown-place.ts";
 import { wordpressSource } from "./wordpress.ts";
 
 export type SourceFile = { name: string; path: string };
@@ -40,6 +40,7 @@ export async function openSource(archive: Archive, files: readonly SourceFile[],
   const paths = archive.names.length > 0 ? await writtenOut(archive, unpacked) : pathsOf(files);
   const heads = await Promise.all(paths.map(headOf));
   if (paths.length > 0 && heads.every(isWordpress)) return wordpressSource(paths);
+  if (paths.length === 0 && archive.names.some((name) => otherText.test(name))) return markdownSource(archive);
   const [path = ""] = paths;
   if (paths.length === 1 && heads.every(isGhost)) return (await jsonResumeOrNull(path)) ?? ghostSource(path, archive);
   throw new ArchiveRefused("damaged");
@@ -53,7 +54,7 @@ export async function openFiles(files: readonly SourceFile[], isOwn = false): Pr
     if (files.length > 1) throw new ArchiveRefused("damaged");
     return openZip(first.path, isOwn ? ownLimits : { ...limits, decodeName });
   }
-  if (!files.some(({ name }) => textFile.test(name))) return noFiles;
+  if (!files.some(({ name }) => textFile.test(name) || otherText.test(name))) return noFiles;
   const paths = new Map(files.map(({ name, path }) => [name, path]));
   return {
     names: [...paths.keys()],

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { ImportItem, Remark } from "../import-item.ts";
 import { allReasons, ghostState, languageNamed, markdownState, withDate, withLanguage } from "./public-state.ts";
+import { wordpressState } from "./wordpress-state.ts";
 
 const isDraft = (data: Record<string, unknown>, tags: string[] = []) => markdownState(data, tags).isDraft;
 const unknown = ["maybe", "soon", 7, ["a"], { a: 1 }, "نعم ولا", "2x"];
@@ -53,6 +54,107 @@ test.each([
 ])("%s: %j is a draft, and says why", (name, value) => {
   const { isDraft, notes } = markdownState({ [String(name)]: value }, []);
   expect([isDraft, notes.length > 0 || value === "draft"]).toEqual([true, true]);
+});
+
+const meta = (content: string) => `<meta name="robots" content="${content}">`;
+
+test.each([
+  ...["noindex", "noIndex", "no_index", "robotsNoIndex", "robots_no_index", "searchHidden", "search_exclude"].map(
+    (name) => ({ [name]: true }),
+  ),
+  ...["sitemap_exclude", "excludeFromSearch", "exclude-from-sitemap", "hide_from_search", "seoNoindex"].map((name) => ({
+    [name]: "yes",
+  })),
+  ...[
+    "noindex",
+    "noindex, nofollow",
+    "none",
+    "NOINDEX",
+    "unavailable_after: 2020-01-01",
+    "perhaps",
+    false,
+    ["noindex"],
+  ].map((robots) => ({ robots })),
+  ...[{ index: false }, { noindex: true }, { index: "maybe", follow: true }].map((robots) => ({ robots })),
+  ...[false, "no", 0, "never", { exclude: true }, { disable: true }, { ignore: "yes" }, { noindex: true }].map(
+    (sitemap) => ({ sitemap }),
+  ),
+  ...[{ sitemap: { include: false } }, { searchable: false }, { indexing: "off" }, { index: false }, { search: false }],
+  ...[
+    { search: { exclude: true } },
+    { googlebot: "noindex" },
+    { "x-robots-tag": "noindex" },
+    { meta_robots: "noindex" },
+  ],
+  ...[{ seo: { noindex: true } }, { seo: { robots: "noindex" } }, { seo: { metaRobots: ["noindex", "nofollow"] } }],
+  {
+    meta: [
+      { name: "description", content: "x" },
+      { name: "robots", content: "noindex" },
+    ],
+  },
+  { head: [["meta", { name: "robots", content: "noindex" }]] },
+  { head: { meta: [{ name: "googlebot", content: "noindex" }] } },
+  ...[{ customHead: meta("noindex") }, { head: `<meta content='none' name='robots'>` }],
+])("%j kept search engines away: a draft that says why", (data) => {
+  const { isDraft, notes } = markdownState(data, []);
+  expect([isDraft, notes.map(({ word }) => word).includes("flag")]).toEqual([true, true]);
+});
+
+test.each([
+  ...["index, follow", "all", "index,follow,max-image-preview:large", "nofollow", true, "", ["index", "follow"]].map(
+    (robots) => ({ robots }),
+  ),
+  ...[true, "", { priority: 0.8, changefreq: "weekly" }, { disable: false }].map((sitemap) => ({ sitemap })),
+  ...[{ noindex: false }, { seo: { noindex: false, title: "x" } }, { index: 3 }, { search: { boost: 2 } }],
+  ...[{ head: [["meta", { name: "description", content: "about noindex" }]] }, { description: "what robots do" }],
+])("%j lets search engines in", (data) => {
+  expect(markdownState(data, [])).toEqual({ isDraft: false, notes: [] });
+});
+
+const wordpress = (key: string, value: string) => {
+  const node = (name: string, text: string, children: unknown[] = []) => ({ name, text, children, attributes: {} });
+  const post = node("item", "", [node("wp:status", "publish")]) as never;
+  return wordpressState(post, "post", { pairs: [[key, value]], get: () => undefined, getAll: () => [] });
+};
+
+test.each([
+  ["_yoast_wpseo_meta-robots-noindex", "1", true],
+  ["_yoast_wpseo_meta-robots-noindex", "3", true],
+  ["_yoast_wpseo_meta-robots-noindex", "2", false],
+  ["_yoast_wpseo_meta-robots-noindex", "", false],
+  ["_yoast_wpseo_meta-robots-nofollow", "1", false],
+  ["_yoast_wpseo_meta-robots-adv", "noimageindex", false],
+  ["rank_math_robots", 'a:1:{i:0;s:7:"noindex";}', true],
+  ["rank_math_robots", 'a:2:{i:1;s:7:"noindex";i:0;s:8:"nofollow";}', true],
+  ["rank_math_robots", 'a:1:{i:0;s:5:"index";}', false],
+  ["rank_math_robots", "a:0:{}", false],
+  ["_seopress_robots_index", "yes", true],
+  ["_seopress_robots_follow", "yes", false],
+  ["_seopress_robots_canonical", "https://a.example/", false],
+  ["_aioseop_noindex", "on", true],
+  ["_aioseop_sitemap_exclude", "on", true],
+  ["_genesis_noindex", "1", true],
+  ["_genesis_noindex", "0", false],
+  ["exclude_from_search", "1", true],
+  ["slim_seo", 'a:1:{s:7:"noindex";i:1;}', true],
+  ["slim_seo", 'a:1:{s:5:"title";s:1:"x";}', false],
+  ["my_noindex", '{"noindex":false}', false],
+  ["my_noindex", '{"noindex":true}', true],
+])("of WordPress, %s %s: kept from search engines: %s", (key, value, isClosed) => {
+  const { isDraft, notes } = wordpress(key, value);
+  expect([isDraft, notes.some(({ word }) => word === "flag")]).toEqual([isClosed, isClosed]);
+});
+
+test.each([
+  ["codeinjection_head", meta("noindex, nofollow"), true],
+  ["codeinjection_foot", "<META CONTENT=noindex NAME=robots>", true],
+  ["html", `<p>a</p>${meta("none")}`, true],
+  ["codeinjection_head", meta("index, follow"), false],
+  ["codeinjection_head", '<meta name="description" content="noindex">', false],
+  ["html", "<p>&lt;meta name=robots content=noindex&gt;</p>", false],
+])("a post of Ghost whose %s has %s: kept from search engines: %s", (name, text, isClosed) => {
+  expect(ghostState({ status: "published", visibility: "public", [name]: text }, {}).isDraft).toBe(isClosed);
 });
 
 test("what says that it is public is, and a tag may say that it is not", () => {

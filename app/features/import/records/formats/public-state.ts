@@ -1,69 +1,26 @@
-import { childText, type XmlNode } from "#app/features/archive/platform/xml-records.server.ts";
 import { readDate } from "#app/features/foreign-texts/read-date.ts";
-import { isMap, mapIn, type Values } from "#app/features/foreign-texts/values.ts";
+import { isMap, mapIn, textOf, type Values } from "#app/features/foreign-texts/values.ts";
 import type { ImportItem, Remark } from "../import-item.ts";
 import { wordsIn } from "./front-matter.ts";
-import type { metaOf } from "./wordpress-meta.ts";
 
 /** Why a record is no public one; nothing for one that is known to be public. */
-type Reasons = { isDraft: boolean; notes: Remark[] };
+export type Reasons = { isDraft: boolean; notes: Remark[] };
 type State = Pick<ImportItem, "status" | "publishedAt" | "notes">;
 
-const named = (word: string, about?: unknown): Reasons => ({
+export const named = (word: string, about?: unknown): Reasons => ({
   isDraft: true,
   notes: [about === undefined ? { word } : { word, about: shown(about) }],
 });
-const nothing: Reasons = { isDraft: false, notes: [] };
-const silentDraft: Reasons = { isDraft: true, notes: [] };
+export const nothing: Reasons = { isDraft: false, notes: [] };
+export const silentDraft: Reasons = { isDraft: true, notes: [] };
 const shown = (value: unknown) => (typeof value === "string" ? value : (JSON.stringify(value) ?? "")).slice(0, 100);
 export const allReasons = (reasons: Reasons[]): Reasons => ({
   isDraft: reasons.some(({ isDraft }) => isDraft),
   notes: reasons.flatMap(({ notes }) => notes),
 });
 
-const wordpressStatuses: Record<string, Reasons> = {
-  ...{ publish: nothing, draft: silentDraft, pending: named("pending") },
-  ...{ private: named("private"), future: named("scheduled") },
-};
-/** Marks of plug-ins that show a published post to some readers only, and the values that show it to all. */
-const wordpressMarks: Record<string, RegExp> = {
-  _members_access_role: /^$/,
-  _wpmem_block: /^(?:0|)$/,
-  _jetpack_newsletter_access: /^(?:everybody|)$/,
-  _jetpack_memberships_contains_paid_content: /^(?:0|)$/,
-  rcp_user_level: /^(?:all|none|)$/i,
-  rcp_access_level: /^(?:none|0|)$/i,
-  _wc_memberships_force_public: /^(?:yes|no|)$/,
-  um_content_restriction: /^$|"_um_custom_access_settings";(?:b:0|s:1:"0"|s:0:"")/,
-  _user_groups_private: /^(?:0|no|)$/,
-  _expiration_date_status: /^(?:saved|)$/,
-};
-/** Names of such marks that are not known here, and values that close nothing. */
-const closedMark = /restrict|member|paywall|private|protected|premium/i;
-const openValue = /^(?:0|no|off|false|none|all|everyone|everybody|public|default|null|a:0:\{\}|\[\]|)$/i;
-const wordpressTypes = ["post", "page"];
-/** Records of the theme, of plug-ins and of WordPress itself; counted and not listed. */
-const wordpressParts =
-  /^(?:nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|user_request|wp_(?:block|template|template_part|global_styles|navigation|font_\w+)|acf-.*|elementor_.*|shop_\w+|wc_.*|scheduled-action|flamingo_.*|wpcf7_.*|wpforms.*|jp_.*|feedback|e-floating-buttons|et_.*|fl-.*|ct_template|mc4wp-form|popup|ml-slider|amp_.*|rm_.*|edd_\w+|memberpress.*|patterns_.*)$/;
-
-export function isWordpressPart(type: string) {
-  return wordpressParts.test(type);
-}
-
-export function wordpressState(record: XmlNode, type: string, meta: ReturnType<typeof metaOf>): Reasons {
-  const status = childText(record, "wp:status").trim();
-  const marks = meta.pairs.filter(([key, value]) => {
-    const open = Object.hasOwn(wordpressMarks, key) ? wordpressMarks[key] : closedMark.test(key) ? openValue : null;
-    return open && !open.test(value.trim());
-  });
-  return allReasons([
-    Object.hasOwn(wordpressStatuses, status) ? (wordpressStatuses[status] ?? nothing) : named("status", status),
-    childText(record, "wp:post_password") === "" ? nothing : named("password"),
-    wordpressTypes.includes(type) ? nothing : named("kindUnknown", type),
-    ...[...new Set(marks.map(([key]) => key))].map((key) => named("members", key)),
-  ]);
-}
-
+/** Tells search engines to leave a page out. */
+const robotsTag = /<meta(?=\s[^<>]*(?:robots|bot)\b)(?=[^<>]*\bcontent\s*=[^<>]*(?:noindex|none))[^<>]*>/i;
 /** Of a card that some readers of the site do not see, or that was only mailed. */
 const closedCard = /"nonMember":\s?false|"showOnWeb":\s?false|kg-gated-block:begin/;
 const ghostStatuses: Record<string, Reasons> = {
@@ -73,12 +30,14 @@ const ghostStatuses: Record<string, Reasons> = {
 export function ghostState(post: Values, meta: Values): Reasons {
   const [status, visibility, type] = [post.status, post.visibility, post.type].map((one) => one ?? "");
   const text = [post.html, post.lexical, post.mobiledoc].map(String).join(" ");
+  const head = [post.codeinjection_head, post.codeinjection_foot, text].map((one) => robotsTag.exec(String(one))?.[0]);
   const isEmail = [post.email_only, meta.email_only].some((one) => !isOff(one));
   return allReasons([
     Object.hasOwn(ghostStatuses, String(status)) ? (ghostStatuses[String(status)] ?? nothing) : named("status", status),
     visibility === "public" || visibility === "" ? nothing : named("members", visibility),
     type === "post" || type === "page" || type === "" ? nothing : named("kindUnknown", type),
     isEmail ? named("sent") : nothing,
+    ...head.flatMap((tag) => (tag ? [named("flag", tag)] : [])),
     closedCard.test(text) ? named("members", closedCard.exec(text)?.[0]) : nothing,
   ]);
 }
@@ -99,10 +58,10 @@ export function mediumState(name: string, date: string, address: string, isRespo
 }
 
 const closing = wordsIn(
-  "draft isdraft draftpost private isprivate hidden hide ishidden invisible unlisted unpublished wip archived headless secret encrypted encrypt protected membersonly internal confidential eleventyexcludefromcollections paywall premium restricted nopublish donotpublish exclude excluded ignore ignored deleted trashed disabled",
+  "draft isdraft draftpost private isprivate hidden hide ishidden invisible unlisted unpublished wip archived headless secret encrypted encrypt protected membersonly internal confidential eleventyexcludefromcollections paywall premium restricted nopublish donotpublish exclude excluded ignore ignored deleted trashed disable disabled noindex noindexing norobots robotsnoindex seonoindex metanoindex hidefromsearch hiddenfromsearch searchhidden searchexclude excludefromsearch excludefromsitemap hidefromsitemap nositemap",
 );
 const opening = wordsIn(
-  "published publish ispublished public ispublic visible listed online live dgpublish enabled active show",
+  "published publish ispublished public ispublic visible listed online live dgpublish enabled active show indexed indexable indexing searchable allowindex allowindexing",
 );
 const stating = wordsIn("status state visibility poststatus publishstatus publicationstatus access stage audience");
 const openStates = /^(?:publish(?:ed)?|public|live|online|everyone|منشور|منشورة|عام)$/i;
@@ -124,13 +83,41 @@ export function markdownState(data: Values, tags: readonly string[], twice: read
   return allReasons([
     ...flags,
     ...twice.map((name) => (isState(plain(name)) ? named("flag", `${name}: ?`) : nothing)),
-    String(data.permalink) === "false" ? named("flag", "permalink: false") : nothing,
+    ...["permalink", "index", "search"].map((name) =>
+      String(data[name]) === "false" ? named("flag", `${name}: false`) : nothing,
+    ),
+    ...Object.entries(data).flatMap(([name, value]) => searchState(name, value)),
     build.every((one) => isOn(one) || one === "always") ? nothing : named("flag", "build"),
     expiry.every(isToCome) ? nothing : named("flag", `expiryDate: ${shown(expiry[0])}`),
     passwords.every((name) => isEmpty(data[name]) || isOff(data[name])) ? nothing : named("password"),
     kind === undefined || kinds.test(String(kind)) ? nothing : named("kindUnknown", kind),
     closed ? named("flag", closed) : nothing,
   ]);
+}
+
+const directives =
+  /^(?:(?:all|index|follow|nofollow|noarchive|nocache|nosnippet|noimageindex|notranslate|noodp|noydir|max-[a-z-]+:-?\w+)(?:[,\s]+|$))*$/i;
+const maxDepth = 8;
+
+/** What keeps a text out of search engines may stand within other values: `seo: { noindex: true }`. */
+function searchState(name: string, value: unknown, above = "", depth = 0): Reasons[] {
+  const key = plain(name);
+  if (depth > maxDepth) return [];
+  if (Array.isArray(value)) return value.flatMap((one) => searchState(name, one, above, depth + 1));
+  if (isMap(value)) {
+    const entries = "content" in value ? [[textOf(value.name), value.content] as const] : Object.entries(value);
+    return entries.flatMap(([inner, one]) => searchState(inner, one, name, depth + 1));
+  }
+  const isWithin = /^(?:robots|sitemap|seo|search)$/.test(plain(above));
+  const said = shown(value);
+  const isClosed =
+    robotsTag.test(said) ||
+    (/robots$|^(?:google|bing)bot$|^xrobotstag$/.test(key) && !isOn(value) && !directives.test(said)) ||
+    (key === "sitemap" && !isEmpty(value) && !isOn(value)) ||
+    (/^sitemap(?:exclude|ignore|disable|hide)d?$|noindex/.test(key) && !isOff(value)) ||
+    (isWithin && /^(?:index|include|enable)$/.test(key) && !isOn(value));
+  if (isClosed) return [named("flag", `${name}: ${said}`)];
+  return isWithin ? [flagState(name, value)] : [];
 }
 
 const typed = /(?:^|[{,\n])[ \t"'#+]*([A-Za-z_-]{4,20})["']?[ \t]*[:=][ \t]*["']?([^\n,"'}]{1,40})/g;

@@ -15,8 +15,9 @@ import {
   titleSourceLength,
 } from "../import-item.ts";
 import { commentText } from "./comment-text.ts";
-import { allReasons, isWordpressPart, languageNamed, withDate, wordpressState } from "./public-state.ts";
+import { allReasons, languageNamed, withDate } from "./public-state.ts";
 import { languageOf, metaOf, ownFields, translationsOf } from "./wordpress-meta.ts";
+import { isWordpressPart, wordpressState } from "./wordpress-state.ts";
 import { type Attachment, pathOf, wordpressText } from "./wordpress-text.ts";
 
 type Site = {
@@ -143,7 +144,10 @@ function itemOf(record: XmlNode, site: Site, content: string) {
   const all = allReasons([wordpressState(record, type, meta), reasons, closed]);
   const state = withDate(all, writtenDate(record).replace("Z", ""), momentOf(record));
   const thumbnail = meta.get("_thumbnail_id") ?? "";
-  const cover = site.attachments.get(thumbnail)?.url ?? null;
+  const picture = site.attachments.get(thumbnail);
+  const cover = picture?.url ?? null;
+  const caption = plainText(picture?.caption ?? "");
+  if (caption) notes.push({ word: "coverWords", about: caption });
   if (!cover && /^[1-9]/.test(thumbnail)) notes.push({ word: "notExported", about: thumbnail });
   const fields = ownFields(meta);
   if (fields.length > 0) notes.push({ word: "unknownFields", about: fields.join(", ").slice(0, 500) });

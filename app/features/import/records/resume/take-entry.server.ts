@@ -96,11 +96,8 @@ async function takeSkill(staff: Admin, title: string, { items }: Fields): Promis
   if (!parsed.success) return refusedBy(parsed.error);
   const saved = await skillList.save(staff, null, null, parsed.data);
   if (!saved.ok) return { reason: { word: "present" } };
-  return {
-    id: saved.row.id,
-    stored: parsed.data,
-    entry: { texts: {}, fields: { category_en: parsed.data.category_en } },
-  };
+  const entry = { texts: {}, fields: { category_en: parsed.data.category_en } };
+  return { id: saved.row.id, stored: parsed.data, entry };
 }
 
 /** What the owner has written there stays. */
@@ -123,11 +120,8 @@ export async function takeBackEntry(staff: Admin, { kind, record_id, item }: Imp
   if (kind === "about_content") await skillList.remove(staff, String(fields.category_en));
   const row = kind === "resume_content" ? await readResume(staff) : null;
   const same = Object.entries(texts).filter(([name, text]) => (row as Fields | null)?.[name] === text);
-  if (row && same.length > 0)
-    await saveResume(staff, null, {
-      ...resumeShape.parse(row),
-      ...Object.fromEntries(same.map(([name]) => [name, null])),
-    });
+  const emptied = Object.fromEntries(same.map(([name]) => [name, null]));
+  if (row && same.length > 0) await saveResume(staff, null, { ...resumeShape.parse(row), ...emptied });
 }
 
 function shortened(name: string, text: string, kind: string, cut: Remark[]) {
