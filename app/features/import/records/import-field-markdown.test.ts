@@ -174,64 +174,6 @@ test("whatever closes a text closes it: the form of its front matter, a date, a 
   expect(unnamed.map(({ title }) => title)).toEqual(["pelican", "content/posts/secret/_index.md", "folder"]);
 });
 
-test("folders that begin with a line below are shown by a generator that is asked to, and by no other", async () => {
-  const config = (text: string) => `collections:\n${text}`;
-  await importZip([
-    { name: "none/_notes/a.md", content: head("title: a") },
-    { name: "none/_other/b.md", content: head("title: b\npublished: true") },
-    { name: "none/_posts/2020-01-01-c.md", content: head("title: c") },
-    { name: "hidden/_config.yaml", content: config("  notes:\n    output: false") },
-    { name: "hidden/_notes/d.md", content: head("title: d") },
-    { name: "list/_config.yml", content: config("  - notes") },
-    { name: "list/_notes/e.md", content: head("title: e") },
-    { name: "toml/_config.toml", content: "[collections.notes]\noutput = true" },
-    { name: "toml/_notes/f.md", content: head("title: f") },
-    { name: "toml/deep/_other/g.md", content: head("title: g") },
-    { name: "moved/_config.yml", content: `collections_dir: /all/\n${config("  notes:\n    output: true")}` },
-    { name: "moved/all/_notes/i.md", content: head("title: i") },
-    { name: "moved/_notes/j.md", content: head("title: j") },
-    { name: "broken/_config.yml", content: "a: [" },
-    { name: "broken/_notes/h.md", content: head("title: h") },
-  ]);
-  const rows = await store().selectFrom("articles").select(["title", "status"]).orderBy("title").execute();
-  expect(rows.map(({ title, status }) => title + (status === "published" ? "+" : ""))).toEqual(
-    "a b c+ d e f+ g h i+ j".split(" "),
-  );
-});
-
-test("broken front matter gives its plain lines to a draft, captions of covers and formats that are not read are named, and UTF-16 needs no mark", async () => {
-  const utf16 = (text: string, isBig = false) => {
-    const bytes = Buffer.from(text, "utf16le");
-    return isBig ? bytes.swap16() : bytes;
-  };
-  const imported = await importZip([
-    { name: "content/a.md", content: head("title: Part 1: the start\ndate: 2020-01-02\ntags: [a, b]\nx: [") },
-    { name: "content/b.md", content: head('title: "b\ndraft: false\nx: |y') },
-    { name: "content/c.md", content: head("title: c\ncover:\n  image: x.png\n  caption: A *harbour*\n  alt: y") },
-    { name: "content/d.md", content: head("title: d\nfeatured_image_caption: <em>Two</em>\nimage_credit: Three") },
-    { name: "content/e.md", content: utf16(head("title: مرحبا\ndate: 2020-01-01", "نص طويل هنا")) },
-    { name: "content/f.md", content: utf16(head("title: big\ndate: 2020-01-01", "Text"), true) },
-    { name: "content/g.md", content: utf16(`\uFEFF${head("title: marked\ndate: 2020-01-01", "Text")}`, true) },
-    ...["adoc", "rst", "org", "textile"].map((ending) => ({ name: `content/h.${ending}`, content: "Text" })),
-  ]);
-  const start = await articleNamed("Part 1: the start");
-  expect([start.status, start.published_date, start.tags, start.content]).toEqual([
-    ...["draft", "2020-01-02T00:00:00.000Z", ["a", "b"], "<p>Text</p>"],
-  ]);
-  expect(remarksOf(imported, "Part 1: the start")).toContain("frontMatter");
-  expect(remarksOf(imported, "c")).toContain("coverWords A *harbour*");
-  expect(remarksOf(imported, "d")).toContain("coverWords Two, Three");
-  expect([await shown("مرحبا"), await shown("big"), await shown("marked")]).toEqual([
-    ...["<p>نص طويل هنا</p>", "<p>Text</p>", "<p>Text</p>"],
-  ]);
-  const left = imported.lines.filter(({ state }) => state === "left").map(({ title, reason }) => [title, reason?.word]);
-  expect(left.sort()).toEqual(["adoc", "org", "rst", "textile"].map((one) => [`content/h.${one}`, "textFormat"]));
-  const drafts = await store().selectFrom("articles").select("title").where("status", "=", "draft").execute();
-  expect(drafts).toHaveLength(2);
-  const alone = await importing([{ name: "only.rst", content: "Title\n=====" }]);
-  expect(alone.lines.map(({ reason }) => reason?.word)).toEqual(["textFormat"]);
-});
-
 test("titles, addresses, tags and covers come as the old site showed them, and what has no place here is named", async () => {
   const imported = await importZip([
     { name: "content/a.md", content: "# [Linked](https://a.example) *title* {#id}\n\nText" },

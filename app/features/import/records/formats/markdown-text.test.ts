@@ -177,24 +177,6 @@ test.each([
     "| a | b |\n|---|---|\n| ![[c.png\\|100]] | [[Known\\|d]] |\n\n![e|30](f.png) ![](g h.png 'i')",
     '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td><figure><img src="https://old.example/a/c.png" alt="" loading="lazy" /></figure></td><td><a href="https://old.example/notes/Known.md" rel="noopener">d</a></td></tr></tbody></table><figure><img src="https://old.example/a/f.png" alt="e" loading="lazy" /></figure><figure><img src="https://old.example/a/g%20h.png" alt="" loading="lazy" /><figcaption>i</figcaption></figure>',
   ],
-  [
-    "a table of Pandoc that is drawn",
-    "Text\n\n+-----+-----+\n| A   | *B* |\n+=====+=====+\n| one | two |\n| and | 2   |\n+-----+-----+\n| ج   |     |\n+-----+-----+\n\nEnd",
-    "<p>Text</p><table><thead><tr><th>A</th><th><em>B</em></th></tr></thead><tbody><tr><td>one<br />and</td><td>two<br />2</td></tr><tr><td>ج</td><td></td></tr></tbody></table><p>End</p>",
-  ],
-  [
-    "a drawn table without a head",
-    "+---+---+\n| a | b |\n+---+---+",
-    "<table><thead><tr><th></th><th></th></tr></thead><tbody><tr><td>a</td><td>b</td></tr></tbody></table>",
-  ],
-  [
-    "a video of Gatsby",
-    "A\n\n`youtube: dQw4w9WgXcQ`\n\nB",
-    `<p>A</p>${embedded("https://www.youtube.com/watch?v=dQw4w9WgXcQ")}<p>B</p>`,
-  ],
-  ["a video of Gatsby with its address", "`video: https://a.example/v`", embedded("https://a.example/v")],
-  ["code that is like one", "See `youtube: x` here", "<p>See <code>youtube: x</code> here</p>"],
-  ["a player in code", "```\n`youtube: x`\n```", "<pre><code>`youtube: x`</code></pre>"],
 ])("%s is what it shows", (_, markdown, html) => {
   expect(squeezed(shown(markdown).article)).toBe(html);
 });
