@@ -1,6 +1,7 @@
 // Written by `npm run features`: what each feature adds on the server. First the kinds: modules that follow walk over them.
 import "./features.migrations.ts";
 import "./features.ts";
+import "./features/alerts/feature.server.ts";
 import "./features/article-shares/feature.server.ts";
 import "./features/audit/feature.server.ts";
 import "./features/backups/feature.server.ts";

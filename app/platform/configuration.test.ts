@@ -24,6 +24,7 @@ test("without any variable the site is for this machine alone, on SQLite, with t
     trustsProxy: false,
     logLevel: "info",
     isDevelopment: false,
+    ofFeatures: {},
   });
 });
 
@@ -79,6 +80,7 @@ test("every variable that is set is used", () => {
     trustsProxy: true,
     logLevel: "debug",
     isDevelopment: true,
+    ofFeatures: {},
   });
 });
 
