@@ -19,13 +19,18 @@ const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"]
 export const absentWhenEmpty = <Field extends z.ZodType>(field: Field) =>
   z.preprocess((value) => (value === "" ? undefined : value), field.optional());
 
-const orElse = <Field extends z.ZodType>(initial: string, field: Field) =>
+export const orElse = <Field extends z.ZodType>(initial: string, field: Field) =>
   z.preprocess((value) => value || initial, field);
 
 export const defaultHsts = "max-age=63072000; includeSubDomains";
 const hsts = /^max-age=\d{1,10}(; ?includeSubDomains)?(; ?preload)?$/i;
 
-const onOrOff = z.stringbool({ truthy: ["on"], falsy: ["off"], case: "sensitive", error: 'must be "on" or "off"' });
+export const onOrOff = z.stringbool({
+  truthy: ["on"],
+  falsy: ["off"],
+  case: "sensitive",
+  error: 'must be "on" or "off"',
+});
 
 const shape = z.object({
   PORT: orElse("3000", wholeNumber(65_535)),
