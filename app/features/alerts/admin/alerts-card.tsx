@@ -17,6 +17,7 @@ import type { WebhookState } from "../records/webhook.server.ts";
 import { webhookForms } from "../records/webhook.ts";
 import { alertsPath } from "./alerts-path.ts";
 import type { AlertsResult } from "./answer-alerts.server.ts";
+import "./alerts.css";
 
 export function AlertsCard({ read }: { read: WebhookState }) {
   const { t, format } = useAdmin();
@@ -55,13 +56,14 @@ export function AlertsCard({ read }: { read: WebhookState }) {
         fetcher={fetcher}
         action={alertsPath}
         ref={form}
+        className="alerts-form"
         noValidate
         autoComplete="off"
         fields={{ intent: "alerts.save" }}
       >
         <RecordErrors value={errors}>
           <FormRecord value={read}>
-            <fieldset disabled={isFixed} hidden={isFixed} className="record-body" key={read.since}>
+            <fieldset disabled={isFixed} hidden={isFixed} key={read.since}>
               <legend className="visually-hidden">{t("alerts.title")}</legend>
               <TextField
                 name="address"
