@@ -5,14 +5,14 @@ import { watchRequests } from "#app/platform/http/watch-requests.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { redactSecrets } from "#app/platform/redaction/secret-addresses.ts";
 import { serve } from "../../../tests/support/raw-http.ts";
-import { logRequest, shortened } from "./platform/log-request.server.ts";
+import { logRequest, noteSent, shortened } from "./platform/log-request.server.ts";
 import "./feature.server.ts";
 
 /** What a site logs while `work` asks it. */
 async function linesOf(work: (ask: (path: string, init?: RequestInit) => Promise<Response>) => Promise<void>) {
   setConfiguration(readConfiguration({ TRUST_PROXY: "on" }));
   const lines: string[] = [];
-  const unwatch = watchRequests({ end: logRequest });
+  const unwatch = watchRequests({ answer: noteSent, end: logRequest });
   const told = vi.spyOn(log, "info").mockImplementation((fields: unknown) => void lines.push(JSON.stringify(fields)));
   onTestFinished(() => {
     unwatch();

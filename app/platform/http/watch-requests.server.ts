@@ -5,8 +5,6 @@ export type Exchange = {
   response: ServerResponse;
   requestId: string;
   beganMs: number;
-  /** What the connection had sent before. */
-  sentBefore: number;
   isCached: boolean;
 };
 
@@ -14,7 +12,9 @@ export type Exchange = {
 type Watch = { answer?: (exchange: Exchange) => boolean; end: (exchange: Exchange) => void };
 
 const watches: Watch[] = [];
-const exchanges = new WeakMap<ServerResponse, Exchange>();
+/** On the answer itself: a map would cost each request more. */
+const watched = Symbol("watched");
+type Watched = ServerResponse & { [watched]?: Exchange };
 
 /** Returns what ends it. */
 export function watchRequests(watch: Watch) {
@@ -23,18 +23,20 @@ export function watchRequests(watch: Watch) {
 }
 
 /** Whether it is answered already. */
-export function beginWatched(incoming: IncomingMessage, response: ServerResponse, requestId: string) {
+export function beginWatched(incoming: IncomingMessage, response: Watched, requestId: string) {
   if (watches.length === 0) return false;
-  const sentBefore = incoming.socket.bytesWritten;
-  const exchange = { incoming, response, requestId, beganMs: performance.now(), sentBefore, isCached: false };
-  exchanges.set(response, exchange);
-  response.once("close", () => {
-    for (const { end } of watches) end(exchange);
-  });
+  const exchange = { incoming, response, requestId, beganMs: performance.now(), isCached: false };
+  response[watched] = exchange;
+  response.on("close", endWatched);
   return watches.some(({ answer }) => answer?.(exchange));
 }
 
-export function noteCached(response: ServerResponse) {
-  const exchange = exchanges.get(response);
+function endWatched(this: Watched) {
+  const exchange = this[watched];
+  if (exchange) for (const { end } of watches) end(exchange);
+}
+
+export function noteCached(response: Watched) {
+  const exchange = response[watched];
   if (exchange) exchange.isCached = true;
 }

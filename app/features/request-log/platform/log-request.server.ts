@@ -4,8 +4,17 @@ import { addressOf, addressPrefix } from "#app/platform/http/requests/client-add
 import type { Exchange } from "#app/platform/http/watch-requests.server.ts";
 import { log } from "#app/platform/log.server.ts";
 
+const sentBefore = new WeakMap<Exchange, number>();
+
+/** What the connection had sent before. */
+export function noteSent(exchange: Exchange) {
+  sentBefore.set(exchange, exchange.incoming.socket.bytesWritten);
+  return false;
+}
+
 /** The query is left out; secret parts of paths are hidden like in every line of the log. */
-export function logRequest({ incoming, response, requestId, beganMs, sentBefore }: Exchange) {
+export function logRequest(exchange: Exchange) {
+  const { incoming, response, requestId, beganMs } = exchange;
   const { method, url = "", socket } = incoming;
   log.info(
     {
@@ -14,7 +23,7 @@ export function logRequest({ incoming, response, requestId, beganMs, sentBefore 
       path: url.split("?", 1)[0],
       status: response.headersSent ? response.statusCode : null,
       ms: Math.round((performance.now() - beganMs) * 10) / 10,
-      bytes: socket.bytesWritten - sentBefore,
+      bytes: socket.bytesWritten - (sentBefore.get(exchange) ?? 0),
       address: shortened(addressOf(incoming, currentConfiguration().trustsProxy)),
       ...(!response.writableFinished && { aborted: true }),
     },
