@@ -1,9 +1,9 @@
-import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { createHtmlCache } from "#app/platform/cache/html-cache.server.ts";
 import { currentConfiguration, readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { queueMail } from "#app/platform/mail/queue-mail.server.ts";
-import { offerHealth } from "#app/records/health/health-offers.server.ts";
+import { healthOffers, offerHealth } from "#app/records/health/health-offers.server.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { readClock } from "../../../tests/support/clock/read-clock.ts";
 import { mediaFolder } from "../../../tests/support/media-folder.ts";
@@ -23,9 +23,11 @@ const types: Record<string, string> = {
 
 mediaFolder();
 shareStore();
+const { backups } = healthOffers;
 beforeEach(() => {
   log.level = "silent";
 });
+afterAll(() => offerHealth({ backups }));
 
 /** A site whose pages in the root may be shared, with its counters from nothing. */
 async function siteWith(environment: Record<string, string>) {
