@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createHtmlCache } from "#app/platform/cache/html-cache.server.ts";
-import { currentConfiguration, readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
+import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { watchRequests } from "#app/platform/http/watch-requests.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { redactSecrets } from "#app/platform/redaction/secret-addresses.ts";
@@ -10,13 +10,12 @@ import "./feature.server.ts";
 
 /** What a site logs while `work` asks it. */
 async function linesOf(work: (ask: (path: string, init?: RequestInit) => Promise<Response>) => Promise<void>) {
-  const before = currentConfiguration();
   setConfiguration(readConfiguration({ TRUST_PROXY: "on" }));
   const lines: string[] = [];
   const unwatch = watchRequests({ answer: noteSent, end: logRequest });
   const told = vi.spyOn(log, "info").mockImplementation((fields: unknown) => void lines.push(JSON.stringify(fields)));
   onTestFinished(() => {
-    setConfiguration(before);
+    setConfiguration(readConfiguration({}));
     unwatch();
     told.mockRestore();
   });
