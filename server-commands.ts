@@ -13,7 +13,7 @@ import { openDatabase } from "./app/platform/database/open.server.ts";
 import { describeShortly, startFailureOf } from "./app/platform/database/start-failure.server.ts";
 import { UnusableStore } from "./app/platform/database/store-file.server.ts";
 import { assetsIn } from "./app/platform/http/responses/assets.server.ts";
-import { log } from "./app/platform/log.server.ts";
+import { log, sayPlainly } from "./app/platform/log.server.ts";
 import { giveToOwner } from "./app/platform/start/give-to-owner.server.ts";
 import {
   publicCommand,
@@ -87,6 +87,7 @@ export async function exitWith(error: unknown): Promise<never> {
   const failure = error instanceof ConfigurationError ? error : startFailureOf(error, currentConfiguration());
   if (!failure) log.fatal({ err: error }, "the start failed");
   const advice = failure instanceof UnusableStore ? [await publicStoreAdvice(currentConfiguration().dataDir)] : [];
-  console.error(["Daftar cannot start:", failure?.message ?? describeShortly(error), ...advice].join(" "));
+  const line = ["Daftar cannot start:", failure?.message ?? describeShortly(error), ...advice].join(" ");
+  console.error(sayPlainly(line, "fatal"));
   process.exit(failure?.exitCode ?? 1);
 }

@@ -28,7 +28,7 @@ import { releaseJobs } from "./app/platform/jobs/counted-jobs.server.ts";
 import { onAnnouncement } from "./app/platform/live/announce.server.ts";
 import { endStreams } from "./app/platform/live/event-stream.server.ts";
 import { watchOtherWriters } from "./app/platform/live/other-writers.server.ts";
-import { log } from "./app/platform/log.server.ts";
+import { log, sayPlainly } from "./app/platform/log.server.ts";
 import { startMailSender } from "./app/platform/mail/mail-sender.server.ts";
 import { setPublicFolder } from "./app/platform/media/public-files.server.ts";
 import { closeDataFolder, secureDataFolder } from "./app/platform/secure-data-folder.server.ts";
@@ -184,9 +184,10 @@ function endUncleanly(error: Error) {
 export async function serve(loadBuild: LoadBuild, clientFolder: string | null, before?: Middleware) {
   try {
     prepareProcess();
+    process.on("uncaughtExceptionMonitor", (err) => log.fatal({ err, reason: "a fault" }, "stopped"));
     const { configuration, setUpLink, stop } = await start(loadBuild, clientFolder, before);
-    console.log(`\n  Daftar is at ${configuration.origin}  (Arabic: ${configuration.origin}/ar)\n`);
-    if (setUpLink) console.log(`  It has no owner yet. Make your account here, once:\n  ${setUpLink}\n`);
+    console.log(sayPlainly(`\n  Daftar is at ${configuration.origin}  (Arabic: ${configuration.origin}/ar)\n`));
+    if (setUpLink) console.log(sayPlainly(`  It has no owner yet. Make your account here, once:\n  ${setUpLink}\n`));
     let isStopping = false;
     for (const signal of ["SIGTERM", "SIGINT"] as const) {
       process.on(signal, async () => {
@@ -194,6 +195,7 @@ export async function serve(loadBuild: LoadBuild, clientFolder: string | null, b
         isStopping = true;
         setTimeout(() => endUncleanly(new Error(`it takes more than ${stopLimitMs} ms`)), stopLimitMs);
         await stop().catch(endUncleanly);
+        log.info({ reason: signal }, "stopped");
         process.exit(0);
       });
     }

@@ -1,4 +1,6 @@
 // Written by `npm run features`: what each feature adds to the admin area.
+import "./features/health/feature.admin.ts";
+import "./features/alerts/feature.admin.ts";
 import "./features/article-shares/feature.admin.ts";
 import "./features/audit/feature.admin.ts";
 import "./features/backups/feature.admin.ts";
@@ -10,7 +12,6 @@ import "./features/redirects/feature.admin.ts";
 import "./features/export/feature.admin.ts";
 import "./features/home-page/feature.admin.ts";
 import "./features/first-steps/feature.admin.ts";
-import "./features/health/feature.admin.ts";
 import "./features/import/feature.admin.ts";
 import "./features/inbox/feature.admin.ts";
 import "./features/json-resume/feature.admin.ts";

@@ -1,6 +1,7 @@
 // Written by `npm run features`: the addresses of each feature.
 
 import type { FeatureRoutes } from "./feature-routes.ts";
+import * as alertsRoutes from "./features/alerts/routes.ts";
 import * as articleSharesRoutes from "./features/article-shares/routes.ts";
 import * as auditRoutes from "./features/audit/routes.ts";
 import * as backupsRoutes from "./features/backups/routes.ts";
@@ -31,6 +32,7 @@ import * as trashRoutes from "./features/trash/routes.ts";
 import * as versionsRoutes from "./features/versions/routes.ts";
 
 export const featureRoutes: FeatureRoutes[] = [
+  alertsRoutes,
   articleSharesRoutes,
   auditRoutes,
   backupsRoutes,

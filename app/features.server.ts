@@ -1,6 +1,7 @@
 // Written by `npm run features`: what each feature adds on the server. First the kinds: modules that follow walk over them.
 import "./features.migrations.ts";
 import "./features.ts";
+import "./features/alerts/feature.server.ts";
 import "./features/article-shares/feature.server.ts";
 import "./features/audit/feature.server.ts";
 import "./features/backups/feature.server.ts";
@@ -15,7 +16,9 @@ import "./features/inbox/feature.server.ts";
 import "./features/jobs/feature.server.ts";
 import "./features/mails/feature.server.ts";
 import "./features/menu/feature.server.ts";
+import "./features/metrics/feature.server.ts";
 import "./features/pdf/feature.server.ts";
+import "./features/request-log/feature.server.ts";
 import "./features/sample-content/feature.server.ts";
 import "./features/search/feature.server.ts";
 import "./features/spam/feature.server.ts";

@@ -1,4 +1,6 @@
 // Written by `npm run features`: what server, browser and child processes may know of each feature.
+import "./features/health/feature.ts";
+import "./features/alerts/feature.ts";
 import "./features/backups/feature.ts";
 import "./features/cards/feature.ts";
 import "./features/comments/feature.ts";
@@ -7,7 +9,6 @@ import "./features/redirects/feature.ts";
 import "./features/export/feature.ts";
 import "./features/feeds/feature.ts";
 import "./features/first-steps/feature.ts";
-import "./features/health/feature.ts";
 import "./features/import/feature.ts";
 import "./features/import-command/feature.ts";
 import "./features/inbox/feature.ts";

@@ -1,5 +1,7 @@
 // Written by `npm run features`: the words that each feature adds to those of the admin area, and of the site.
 
+import { alertsAr } from "./features/alerts/words.ar.ts";
+import { alertsEn } from "./features/alerts/words.en.ts";
 import { articleSharesAr, articleSharesSiteAr } from "./features/article-shares/words.ar.ts";
 import { articleSharesEn, articleSharesSiteEn } from "./features/article-shares/words.en.ts";
 import { auditAr } from "./features/audit/words.ar.ts";
@@ -59,6 +61,7 @@ import { versionsEn } from "./features/versions/words.en.ts";
 
 export const featureWords = {
   en: {
+    ...alertsEn,
     ...articleSharesEn,
     ...auditEn,
     ...backupsEn,
@@ -86,6 +89,7 @@ export const featureWords = {
     ...versionsEn,
   },
   ar: {
+    ...alertsAr,
     ...articleSharesAr,
     ...auditAr,
     ...backupsAr,

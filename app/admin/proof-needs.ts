@@ -41,12 +41,4 @@ export const accountProof = {
   "sessions.end-others": "none",
 } as const satisfies Record<string, ProofNeed>;
 
-export const mailServerProof = {
-  "mail-server.save": "fresh",
-  "mail-server.forget": "fresh",
-  // It goes to a server that is only typed.
-  "mail-server.test": "fresh",
-  "mail-server.records": "none",
-} as const satisfies Record<string, ProofNeed>;
-
 export type ProofQuestion = { email: string; mustTypeCode: boolean; hasBackupCodes: boolean };

@@ -16,16 +16,21 @@ export class TemporaryError extends ConfigurationError {
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
-const absentWhenEmpty = <Field extends z.ZodType>(field: Field) =>
+export const absentWhenEmpty = <Field extends z.ZodType>(field: Field) =>
   z.preprocess((value) => (value === "" ? undefined : value), field.optional());
 
-const orElse = <Field extends z.ZodType>(initial: string, field: Field) =>
+export const orElse = <Field extends z.ZodType>(initial: string, field: Field) =>
   z.preprocess((value) => value || initial, field);
 
 export const defaultHsts = "max-age=63072000; includeSubDomains";
 const hsts = /^max-age=\d{1,10}(; ?includeSubDomains)?(; ?preload)?$/i;
 
-const onOrOff = z.stringbool({ truthy: ["on"], falsy: ["off"], case: "sensitive", error: 'must be "on" or "off"' });
+export const onOrOff = z.stringbool({
+  truthy: ["on"],
+  falsy: ["off"],
+  case: "sensitive",
+  error: 'must be "on" or "off"',
+});
 
 const shape = z.object({
   PORT: orElse("3000", wholeNumber(65_535)),
@@ -69,10 +74,18 @@ const shape = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).catch("production"),
 });
 
+const shapesOfFeatures: Record<string, z.ZodType> = {};
+
 export type Configuration = ReturnType<typeof readConfiguration>;
 
+/** A variable of a feature; what is returned reads it. */
+export function addVariable<Field extends z.ZodType>(name: string, field: Field) {
+  shapesOfFeatures[name] = field;
+  return () => currentConfiguration().ofFeatures[name] as z.output<Field> | undefined;
+}
+
 export function readConfiguration(environment: NodeJS.ProcessEnv) {
-  const settings = Object.keys(shape.shape).filter((name) => name !== "NODE_ENV");
+  const settings = Object.keys({ ...shape.shape, ...shapesOfFeatures }).filter((name) => name !== "NODE_ENV");
   const mistyped = findMistyped(environment, settings);
   if (mistyped) {
     const { name, setting } = mistyped;
@@ -81,8 +94,9 @@ export function readConfiguration(environment: NodeJS.ProcessEnv) {
     );
   }
   const parsed = shape.safeParse(environment);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
+  const added = z.object(shapesOfFeatures).safeParse(environment);
+  if (!parsed.success || !added.success) {
+    const issue = (parsed.error ?? added.error)?.issues[0];
     throw new ConfigurationError(`${issue?.path.join(".")} ${issue?.message}`);
   }
   const { data } = parsed;
@@ -109,6 +123,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv) {
     trustsProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
     isDevelopment: data.NODE_ENV === "development",
+    ofFeatures: added.data as Record<string, unknown>,
   };
 }
 

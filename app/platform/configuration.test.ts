@@ -24,6 +24,8 @@ test("without any variable the site is for this machine alone, on SQLite, with t
     trustsProxy: false,
     logLevel: "info",
     isDevelopment: false,
+    // By which features are there.
+    ofFeatures: expect.any(Object),
   });
 });
 
@@ -79,6 +81,8 @@ test("every variable that is set is used", () => {
     trustsProxy: true,
     logLevel: "debug",
     isDevelopment: true,
+    // By which features are there.
+    ofFeatures: expect.any(Object),
   });
 });
 

@@ -16,6 +16,12 @@ export const log = pino({
   },
 });
 
+/** What is said at start and end: to people, or as a line like the others where a program reads all of them. */
+export function sayPlainly(text: string, level = "info") {
+  const msg = text.trim().replaceAll(/\s*\n\s*/g, " ");
+  return process.env.LOG_REQUESTS === "on" ? JSON.stringify({ level, time: new Date().toISOString(), msg }) : text;
+}
+
 export function withRequestId<Result>(requestId: string, respond: () => Result) {
   return requests.run({ requestId }, respond);
 }

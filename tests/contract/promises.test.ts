@@ -47,7 +47,7 @@ test("every address of the site that the docs name is one of a route or of the s
   contract("docs.3");
   const tree = (routes as RouteConfigEntry[]).map(toRoute);
   const own =
-    /^\/(healthz|csp|\.well-known\/security\.txt|assets|media|cards|fonts|ar|var|etc|srv|usr|tmp|proc|dev|opt|home|run|backup|root|live)\b/;
+    /^\/(healthz|metrics|csp|\.well-known\/security\.txt|assets|media|cards|fonts|ar|var|etc|srv|usr|tmp|proc|dev|opt|home|run|backup|root|live)\b/;
   const named = found(/`(?:GET |POST )?(\/[a-z][\w./:-]*)`/g);
   const missing = named.filter(({ name }) => {
     if (own.test(name) || examples.has(name) || existsSync(join(root, "public", name))) return false;

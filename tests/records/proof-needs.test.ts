@@ -1,13 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Refusal } from "#app/admin/forms/action-result.ts";
-import {
-  accountProof,
-  inviteProof,
-  mailServerProof,
-  siteProof,
-  switchProof,
-  usersProof,
-} from "#app/admin/proof-needs.ts";
+import { accountProof, inviteProof, siteProof, switchProof, usersProof } from "#app/admin/proof-needs.ts";
 import { accountActions, answerSettings } from "#app/admin/settings/answer-settings.server.ts";
 import { siteActions } from "#app/admin/settings/answer-site.server.ts";
 import { answerInvitation } from "#app/admin/users/answer-invitation.server.ts";
@@ -16,6 +9,7 @@ import { answerBackups, backupsActions } from "#app/features/backups/admin/answe
 import { backupsProof } from "#app/features/backups/admin/backups-proof.ts";
 import { makeBackup } from "#app/features/backups/records/backup.server.ts";
 import { answerMailServer, mailServerActions } from "#app/features/mails/admin/answer-mail-server.server.ts";
+import { mailServerProof } from "#app/features/mails/admin/mail-server-proof.ts";
 import { minuteMs } from "#app/platform/time.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { readClock } from "../support/clock/read-clock.ts";

@@ -176,6 +176,9 @@ export const auditAr: WordsLike<typeof auditEn> = {
   "field.mail_credential": "كلمة مرور خادم البريد منذ",
   "field.mail_from": "مُرسل الرسائل",
   "field.mail_reply_to": "عنوان الرد على الرسائل",
+  "field.alert_address": "خادم التنبيهات",
+  "field.alert_form": "صيغة التنبيهات",
+  "field.alert_since": "تاريخ ضبط عنوان التنبيهات",
   "audit.times": {
     zero: "ولا مرة",
     one: "مرة واحدة",

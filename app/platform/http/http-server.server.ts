@@ -29,6 +29,7 @@ import { sendRendered } from "./responses/send-drawn.server.ts";
 import { refuseClientError, sendFailure, sendRefusal, sendToOwnHost } from "./responses/send-refusal.server.ts";
 import { wantsPage } from "./route-failures.server.ts";
 import { disconnectStalled } from "./stalled-writes.server.ts";
+import { beginWatched, noteCached } from "./watch-requests.server.ts";
 
 /** In milliseconds, except `connections`, and of one client the requests that are answered `atOnce` or are `waiting`. */
 type Limits = {
@@ -100,6 +101,7 @@ export function createHttpServer(options: ServerParts, limits: Partial<Limits> =
   const server = createServer({ ...others, requestTimeout: arrivalTimeoutMs }, (request, response) => {
     const requestId = randomUUID();
     const next = () =>
+      beginWatched(request, response, requestId) ||
       withRequestId(requestId, () =>
         answer(parts, request, response, requestId).catch((error) =>
           sendFailure(error, requestId, response, (refusal) => pageOfFailure(parts, request, refusal)),
@@ -124,6 +126,7 @@ async function answer(parts: State, incoming: IncomingMessage, response: ServerR
   const { page, pathname } = cached;
   const client = clientOf(incoming, parts.trustsProxy);
   parts.firstVisits.record(client);
+  noteCached(response);
   await sendPage(incoming, response, page, parts.common, requestId);
   const type = page.headers["content-type"] ?? "";
   countAnswer({ pathname, client, incoming, status: response.statusCode, type });

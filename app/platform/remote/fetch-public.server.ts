@@ -8,7 +8,7 @@ type Refusal = "address" | "private" | "unknown" | "unreachable" | "slow" | "lar
 type Refused = { ok: false; reason: Refusal };
 type Fetched = { ok: true; bytes: Uint8Array; url: URL } | Refused;
 
-type Method = "GET" | "HEAD";
+type Method = "GET" | "HEAD" | "POST";
 type Limits = {
   timeoutMs: number;
   accept: string;
@@ -40,6 +40,22 @@ export function askPublic(address: string, method: Method, limits: Limits) {
     const { response } = await follow(address, method, limits, signal);
     response.destroy();
     return { ok: true, status: response.statusCode ?? 0 };
+  });
+}
+
+type Sent = { headers: Record<string, string>; text: string };
+
+/** Sends a text under the rules of `fetchPublic`, and returns how the answer begins; a redirect is not followed. */
+export function postPublic(address: string, sent: Sent, limits: Limits & { maxBytes: number }) {
+  return withinTime<{ ok: true; status: number; words: string }>(limits, async (signal) => {
+    const url = webAddress(address, limits);
+    const response = await open(url, await checkedAddress(url, limits), { ...limits, method: "POST", signal }, sent);
+    let words = "";
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      words += chunk.toString("utf8");
+      if (words.length >= limits.maxBytes) break;
+    }
+    return { ok: true, status: response.statusCode ?? 0, words: words.slice(0, limits.maxBytes) };
   });
 }
 
@@ -107,7 +123,7 @@ async function addressesOf(host: string) {
 
 type Request = Pick<Limits, "accept" | "reach"> & { method: Method; signal: AbortSignal };
 
-function open(url: URL, checked: string, { accept, reach = reachDirectly, method, signal }: Request) {
+function open(url: URL, checked: string, { accept, reach = reachDirectly, method, signal }: Request, body?: Sent) {
   const isSecure = url.protocol === "https:";
   const { host, port } = reach(checked, Number(url.port) || (isSecure ? 443 : 80));
   return new Promise<IncomingMessage>((resolve, reject) => {
@@ -117,13 +133,19 @@ function open(url: URL, checked: string, { accept, reach = reachDirectly, method
       port,
       path: `${url.pathname}${url.search}`,
       servername: isIP(url.hostname) ? undefined : url.hostname,
-      headers: { Host: url.host, Accept: accept, "Accept-Encoding": "identity", "User-Agent": "Daftar" },
+      headers: {
+        Host: url.host,
+        Accept: accept,
+        "Accept-Encoding": "identity",
+        "User-Agent": "Daftar",
+        ...body?.headers,
+      },
       agent: false,
       signal,
     });
     sent.once("response", resolve);
     sent.on("error", reject);
-    sent.end();
+    sent.end(body?.text);
   });
 }
 

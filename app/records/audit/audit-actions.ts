@@ -56,6 +56,9 @@ export const ownFields = [
   "mail_credential",
   "mail_from",
   "mail_reply_to",
+  "alert_address",
+  "alert_form",
+  "alert_since",
 ] as const;
 
 type Audited = Tables[Extract<AuditTable | "user_2fa_settings", keyof Tables>];

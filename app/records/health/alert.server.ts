@@ -1,10 +1,10 @@
 import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
-import { type AlertName, sendAlert } from "../mails/owner-mail.server.ts";
+import { sendAlert } from "../mails/owner-mail.server.ts";
 import { forSystem } from "../store/permission.ts";
 import { deleteRows, store, updateRows } from "../store/store.server.ts";
 
 /** One mail per alert, across restarts and processes. */
-export const raiseAlert = forSystem((name: AlertName, moment: Date = new Date()) => {
+export const raiseAlert = forSystem((name: string, moment: Date = new Date()) => {
   return inTransaction(async () => {
     await nameLock("alerts");
     const seen_at = moment.toISOString();
@@ -20,7 +20,7 @@ export const raiseAlert = forSystem((name: AlertName, moment: Date = new Date())
 });
 
 /** Only if not raised within `quietMs`: it may recur, or concern another process's disk. */
-export const clearAlert = forSystem(async (name: AlertName, moment: Date = new Date(), quietMs: number = 0) => {
+export const clearAlert = forSystem(async (name: string, moment: Date = new Date(), quietMs: number = 0) => {
   const before = new Date(moment.getTime() - quietMs).toISOString();
   await deleteRows("alerts", { name }).where("seen_at", "<=", before).execute();
 });

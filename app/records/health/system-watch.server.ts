@@ -1,7 +1,6 @@
 import { describeError } from "#app/platform/database/store-failure.ts";
 import { log } from "#app/platform/log.server.ts";
 import { hourMs, minuteMs } from "#app/platform/time.ts";
-import type { AlertName } from "../mails/owner-mail.server.ts";
 import type { System } from "../store/permission.ts";
 import { clearAlert, raiseAlert } from "./alert.server.ts";
 import { healthOffers } from "./health-offers.server.ts";
@@ -10,7 +9,8 @@ import { checkDisk, checkMails } from "./system-checks.server.ts";
 const everyMs = minuteMs;
 const quietMs = hourMs;
 
-type Checks = Partial<Record<AlertName, (staff: System, moment: Date) => Promise<boolean>>>;
+/** Null: nobody knows, so the alert is neither raised nor cleared. */
+type Checks = Record<string, (staff: System, moment: Date) => Promise<boolean | null>>;
 
 /** Without the backup, which raises its own alert, and the store, whose failure prevents queueing a mail. */
 const checks: Checks = {
@@ -18,6 +18,11 @@ const checks: Checks = {
   mailsFailing: async (staff, moment) => (await checkMails(staff, moment)).isFailing,
   refusedBurst: async (staff, moment) => (await healthOffers.refusedRequests?.isBurst(staff, moment)) ?? false,
 };
+
+/** Alerts without a mail. @noPermission features register them */
+export function addSystemChecks(added: Checks) {
+  Object.assign(checks, added);
+}
 
 export function startSystemWatch(staff: System) {
   const check = () => void checkAlerts(staff);
@@ -28,10 +33,11 @@ export function startSystemWatch(staff: System) {
 
 /** A check that throws neither raises nor clears its alert. */
 export async function checkAlerts(staff: System, moment = new Date(), alertChecks = checks) {
-  for (const [name, isRaised] of Object.entries(alertChecks) as [AlertName, NonNullable<Checks[AlertName]>][])
+  for (const [name, check] of Object.entries(alertChecks))
     try {
-      if (await isRaised(staff, moment)) await raiseAlert(staff, name, moment);
-      else await clearAlert(staff, name, moment, quietMs);
+      const isRaised = await check(staff, moment);
+      if (isRaised) await raiseAlert(staff, name, moment);
+      else if (isRaised === false) await clearAlert(staff, name, moment, quietMs);
     } catch (error) {
       log.error({ ...describeError(error), alert: name }, "an alert could not be checked");
     }

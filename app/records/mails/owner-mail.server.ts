@@ -28,7 +28,7 @@ const alertPaths = {
   mailsFailing: () => linkedScreen("mails"),
   refusedBurst: () => linkedScreen("health"),
 };
-export type AlertName = keyof typeof alertPaths;
+type AlertName = keyof typeof alertPaths;
 
 /** Replies go to the visitor, whose text is never treated as HTML. @noPermission for the server and auth */
 export async function sendMessageMail(message: MessageFields, causeId: string, moment: Date) {
@@ -88,9 +88,10 @@ export async function sendNotice(
   });
 }
 
-/** @noPermission for the server and auth */
-export async function sendAlert(kind: AlertName, moment: Date) {
-  if (!(await isNoticeOn("systemAlerts"))) return false;
+/** False where no mail is sent, as about an alert of a feature. @noPermission for the server and auth */
+export async function sendAlert(name: string, moment: Date) {
+  if (!Object.hasOwn(alertPaths, name) || !(await isNoticeOn("systemAlerts"))) return false;
+  const kind = name as AlertName;
   return mailOwner({ kind }, moment, ({ locale, siteName }) => {
     const t = mailWords[locale];
     return composeMail(locale, t(`mail.${kind}.heading`, { site: isolated(siteName) }), [

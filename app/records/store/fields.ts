@@ -220,7 +220,7 @@ function addressThat(isAccepted: (value: string) => boolean) {
   );
 }
 
-function isWebAddress(value: string) {
+export function isWebAddress(value: string) {
   return /^https?:\/\/[^\s/?#@]+([/?#]\S*)?$/i.test(value) && URL.canParse(value);
 }
 

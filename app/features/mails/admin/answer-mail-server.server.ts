@@ -2,12 +2,12 @@ import { type ActionResult, done, refused } from "#app/admin/forms/action-result
 import type { FormContext } from "#app/admin/forms/form-action.server.ts";
 import { byIntent, parseForm, withStatus } from "#app/admin/forms/respond.server.ts";
 import { refuseUnproved } from "#app/admin/proof/fresh-proof.server.ts";
-import { mailServerProof } from "#app/admin/proof-needs.ts";
 import { reasonOf } from "#app/records/mails/mail-reason.ts";
-import { mailRecordsShape, mailServerShape } from "#app/records/mails/mail-server.ts";
 import type { TriedServer } from "../platform/try-server.server.ts";
 import { type LookedUp, lookUpMailRecords } from "../records/mail-records.server.ts";
 import { forgetMailPassword, saveMailServer, tryMailServer } from "../records/mail-server.server.ts";
+import { mailRecordsShape, mailServerShape } from "../records/mail-server-form.ts";
+import { mailServerProof } from "./mail-server-proof.ts";
 
 export type Tried = TriedServer & { to: string; reason: ReturnType<typeof reasonOf> | null };
 export type MailServerResult = ActionResult<{ tried?: Tried; lookedUp?: LookedUp }>;

@@ -1,8 +1,9 @@
 import { type ActionResult, done, refused } from "#app/admin/forms/action-result.ts";
 import { byIntent } from "#app/admin/forms/respond.server.ts";
 import { answerSelection, isForSelection } from "#app/admin/lists/answer-selection.server.ts";
-import { abandonFailedMail, retryFailedMails } from "#app/records/mails/failed-mails.server.ts";
+import { retryFailedMails } from "#app/records/mails/failed-mails.server.ts";
 import type { Admin } from "#app/records/store/permission.ts";
+import { abandonFailedMail } from "../records/failed-mails.server.ts";
 
 const retry = async (staff: Admin, id: string | null) =>
   (await retryFailedMails(staff, id)) > 0 ? done("mails.retriedDone") : refused("mails.gone");

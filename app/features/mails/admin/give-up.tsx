@@ -3,7 +3,7 @@ import type { ActionResult } from "#app/admin/forms/action-result.ts";
 import { ConfirmDialog } from "#app/admin/forms/confirm-dialog.tsx";
 import { useResult } from "#app/admin/forms/use-result.ts";
 import { useAdmin } from "#app/admin/frame/admin-context.ts";
-import type { FailedMail } from "#app/records/mails/failed-mails.server.ts";
+import type { FailedMail } from "../records/failed-mails.server.ts";
 import { mailsPath } from "./mail-paths.ts";
 
 export const failedWord = "mails.actFailed";

@@ -7,7 +7,7 @@ import { recordPath } from "#app/admin/frame/paths.ts";
 import { type DataColumn, DataTable } from "#app/admin/lists/data-table.tsx";
 import { RowChoice } from "#app/admin/lists/selection.tsx";
 import { RowButton } from "#app/admin/widgets/row-action.tsx";
-import type { FailedMail } from "#app/records/mails/failed-mails.server.ts";
+import type { FailedMail } from "../records/failed-mails.server.ts";
 import { GiveUp } from "./give-up.tsx";
 import { mailsPath } from "./mail-paths.ts";
 

@@ -18,7 +18,7 @@ import { useBackoffRevalidation } from "#app/admin/widgets/use-backoff-revalidat
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { listRequest, rowsOnPage } from "#app/records/lists/list-request.ts";
 import { hasMailServer } from "#app/records/mails/current-mail.server.ts";
-import { listFailedMailKinds, listFailedMailPage, listFailedMails } from "#app/records/mails/failed-mails.server.ts";
+import { listFailedMailKinds, listFailedMailPage, listFailedMails } from "../records/failed-mails.server.ts";
 import type { Route } from "./+types/mails";
 import { answerMails } from "./answer-mails.server.ts";
 import { failedWord } from "./give-up.tsx";

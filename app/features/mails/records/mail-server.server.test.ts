@@ -6,7 +6,6 @@ import { log } from "#app/platform/log.server.ts";
 import { sendDueMails } from "#app/platform/mail/mail-sender.server.ts";
 import { queueMail } from "#app/platform/mail/queue-mail.server.ts";
 import { currentTransport, hasMailServer } from "#app/records/mails/current-mail.server.ts";
-import { type MailServerForm, mailServerShape } from "#app/records/mails/mail-server.ts";
 import { fieldErrors } from "#app/records/store/fields.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { mediaFolder } from "../../../../tests/support/media-folder.ts";
@@ -15,6 +14,7 @@ import { asAdmin, asModerator } from "../../../../tests/support/permissions.ts";
 import { openSmtpSink } from "../../../../tests/support/smtp-sink.ts";
 import { shareStore } from "../../../../tests/support/stores/engines.ts";
 import { forgetMailPassword, readMailServer, saveMailServer, tryMailServer } from "./mail-server.server.ts";
+import { type MailServerForm, mailServerShape } from "./mail-server-form.ts";
 
 type Fields = Record<string, string>;
 const staff = asAdmin("rana");

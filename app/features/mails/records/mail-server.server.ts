@@ -10,11 +10,12 @@ import { composeAccountMail } from "#app/records/mails/account-mail.server.ts";
 import { mailAdmins } from "#app/records/mails/admin-mail.server.ts";
 import { mailServerKey, openServer, purposeOf, readStored, senderOf } from "#app/records/mails/current-mail.server.ts";
 import { publicPictured } from "#app/records/mails/mail-picture.server.ts";
-import type { MailServerForm, StoredServer } from "#app/records/mails/mail-server.ts";
+import type { StoredServer } from "#app/records/mails/mail-server.ts";
 import { pickFields } from "#app/records/store/fields.ts";
 import { type Admin, forAdmin } from "#app/records/store/permission.ts";
 import { now, selectRows, store, upsertRow } from "#app/records/store/store.server.ts";
 import { tryServer } from "../platform/try-server.server.ts";
+import type { MailServerForm } from "./mail-server-form.ts";
 
 const tryTimeoutMs = 25_000;
 

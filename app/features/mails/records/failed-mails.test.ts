@@ -4,19 +4,14 @@ import type { Mail } from "#app/platform/mail/mail.ts";
 import { sendDueMails } from "#app/platform/mail/mail-sender.server.ts";
 import { queueMail } from "#app/platform/mail/queue-mail.server.ts";
 import { dayMs } from "#app/platform/time.ts";
-import { listAudit } from "../../../tests/support/list-records.ts";
-import { asAdmin } from "../../../tests/support/permissions.ts";
-import { onEachEngine } from "../../../tests/support/stores/engines.ts";
-import { countPending } from "../health/pending-counts.server.ts";
-import { listRequest } from "../lists/list-request.ts";
-import { store } from "../store/store.server.ts";
-import {
-  abandonFailedMail,
-  listFailedMailKinds,
-  listFailedMailPage,
-  listFailedMails,
-  retryFailedMails,
-} from "./failed-mails.server.ts";
+import { countPending } from "#app/records/health/pending-counts.server.ts";
+import { listRequest } from "#app/records/lists/list-request.ts";
+import { retryFailedMails } from "#app/records/mails/failed-mails.server.ts";
+import { store } from "#app/records/store/store.server.ts";
+import { listAudit } from "../../../../tests/support/list-records.ts";
+import { asAdmin } from "../../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../../tests/support/stores/engines.ts";
+import { abandonFailedMail, listFailedMailKinds, listFailedMailPage, listFailedMails } from "./failed-mails.server.ts";
 
 const staff = asAdmin("keeper-1", "203.0.113.7");
 const page = { from: 0, max: 100 };

@@ -1,0 +1,4 @@
+import { addSettingsCard } from "#app/admin/settings/settings-cards.ts";
+import { AlertsCard } from "./admin/alerts-card.tsx";
+
+addSettingsCard({ id: "alerts", Card: AlertsCard });
