@@ -15,6 +15,7 @@ import "./features/inbox/feature.server.ts";
 import "./features/jobs/feature.server.ts";
 import "./features/mails/feature.server.ts";
 import "./features/menu/feature.server.ts";
+import "./features/off-site/feature.server.ts";
 import "./features/pdf/feature.server.ts";
 import "./features/sample-content/feature.server.ts";
 import "./features/search/feature.server.ts";

@@ -32,6 +32,8 @@ import { mailsAr } from "./features/mails/words.ar.ts";
 import { mailsEn } from "./features/mails/words.en.ts";
 import { menuAr } from "./features/menu/words.ar.ts";
 import { menuEn } from "./features/menu/words.en.ts";
+import { offSiteAr } from "./features/off-site/words.ar.ts";
+import { offSiteEn } from "./features/off-site/words.en.ts";
 import { pagesAr, pagesSiteAr } from "./features/pages/words.ar.ts";
 import { pagesEn, pagesSiteEn } from "./features/pages/words.en.ts";
 import { pdfSiteAr } from "./features/pdf/words.ar.ts";
@@ -75,6 +77,7 @@ export const featureWords = {
     ...inboxEn,
     ...mailsEn,
     ...menuEn,
+    ...offSiteEn,
     ...pagesEn,
     ...redirectsEn,
     ...sideBySideEn,
@@ -102,6 +105,7 @@ export const featureWords = {
     ...inboxAr,
     ...mailsAr,
     ...menuAr,
+    ...offSiteAr,
     ...pagesAr,
     ...redirectsAr,
     ...sideBySideAr,
