@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
+import { z } from "zod";
 import { type NamedBackup, outdatedBackups, parseBackupName } from "#app/features/backups/platform/backup-files.ts";
 import { type BackupWriter, writeBackupFile } from "#app/features/backups/platform/backup-writer.server.ts";
 import { withBackup } from "#app/features/backups/platform/check-apart.server.ts";
@@ -9,7 +10,6 @@ import { withPlainBackup, withPlainPath } from "#app/features/backups/platform/e
 import {
   BackupRefusal,
   type FilePart,
-  type Manifest,
   manifestText,
   maxManifestBytes,
   parseManifest,
@@ -17,14 +17,17 @@ import {
   type TablePart,
 } from "#app/features/backups/platform/manifest.ts";
 import { inBatches } from "#app/platform/database/in-batches.ts";
-import { createSemaphore } from "#app/platform/semaphore.server.ts";
 import { copyName, getSealed, type Key, makeKey, objectName, openKey, putSealed } from "./key.server.ts";
+import { piecesOf, sha256Of } from "./pieces.server.ts";
 import type { Place } from "./place.ts";
 
 export type Copy = NamedBackup & { keyId: string };
 
 const atOnce = 4;
-const fetchedAtOnce = 16;
+const fetchedAtOnce = 8;
+/** Of each table, the hashes of its pieces in their order. */
+const piecesShape = z.record(z.string(), z.array(z.string()));
+type Pieces = z.infer<typeof piecesShape>;
 
 /** The newest first. */
 export function copiesIn(names: string[]): Copy[] {
@@ -43,21 +46,38 @@ export async function copyBackup(place: Place, backup: { name: string; path: str
       const names = await place.list();
       const key = (await keyAmong(place, names, passphrase)) ?? (await makeKey(place, passphrase));
       const there = new Set(names);
-      const missing = new Map(
-        [...manifest.tables, ...manifest.files].map((part) => [objectName(key, part.sha256), part]),
-      );
-      for (const name of there) missing.delete(name);
-      const alone = createSemaphore(atOnce);
-      const send = ([name, part]: [string, TablePart | FilePart]) =>
-        alone(() => putSealed(place, name, key, bytesOf(part)));
-      let bytes = 0;
-      for (const batch of inBatches([...missing], fetchedAtOnce))
-        for (const sent of await Promise.all(batch.map(send))) bytes += sent;
-      bytes += await putSealed(place, copyName(key.id, backup.name), key, listText(backup.name, manifest));
+      const sent = { bytes: 0, objects: 0 };
+      const send = async (sha256: string, content: () => AsyncIterable<Buffer>) => {
+        const name = objectName(key, sha256);
+        if (there.has(name)) return;
+        there.add(name);
+        sent.bytes += await putSealed(place, name, key, content());
+        sent.objects += 1;
+      };
+      const pieces: Pieces = {};
+      for (const part of manifest.tables) {
+        const hashes: string[] = [];
+        pieces[part.table] = hashes;
+        for await (const piece of piecesOf(bytesOf(part))) {
+          hashes.push(sha256Of(piece));
+          await send(hashes.at(-1) as string, () => packed(piece));
+        }
+      }
+      for (const batch of inBatches(manifest.files, atOnce))
+        await Promise.all(batch.map((part) => send(part.sha256, () => bytesOf(part))));
+      const list = Buffer.concat([
+        Buffer.from(`${backup.name}\n${JSON.stringify(pieces)}\n`),
+        ...(await manifestText(manifest)).pieces,
+      ]);
+      sent.bytes += await putSealed(place, copyName(key.id, backup.name), key, packed(list));
       await dropOutdatedCopies(place, key, now);
-      return { bytes, objects: missing.size };
+      return sent;
     }),
   );
+}
+
+async function* packed(bytes: Buffer) {
+  yield await promisify(gzip)(bytes);
 }
 
 /** Null where the passphrase opens none. */
@@ -92,56 +112,63 @@ async function dropOutdatedCopies(place: Place, key: Key, now: Date) {
 async function objectsOf(place: Place, key: Key, copies: Copy[]) {
   const needed = new Set<string>();
   for (const { name } of copies.filter(({ keyId }) => keyId === key.id)) {
-    const { tables, files } = await readList(place, key, name);
-    for (const { sha256 } of [...tables, ...files]) needed.add(objectName(key, sha256));
+    const { pieces, manifest } = await readList(place, key, name);
+    const hashes = [...Object.values(pieces).flat(), ...manifest.files.map(({ sha256 }) => sha256)];
+    for (const sha256 of hashes) needed.add(objectName(key, sha256));
   }
   return needed;
 }
 
-async function* listText(name: string, manifest: Manifest) {
-  const { pieces } = await manifestText(manifest);
-  yield await promisify(gzip)(Buffer.concat([Buffer.from(`${name}\n`), ...pieces]));
+/** Its name is within, so that none can be put in the place of another. */
+async function readList(place: Place, key: Key, name: string) {
+  const text = await fetchText(place, copyName(key.id, name), key, maxManifestBytes);
+  const [own, pieces = "", manifest = ""] = text.toString("utf8").split("\n", 3);
+  if (own !== name) refuse(`${copyName(key.id, name)} is the list of another copy, ${own}`);
+  return { pieces: piecesShape.parse(JSON.parse(pieces)), manifest: parseManifest(manifest) };
 }
 
-/** Its name is within, so that none can be put in the place of another. */
-async function readList(place: Place, key: Key, name: string): Promise<Manifest> {
+async function fetchText(place: Place, name: string, key: Key, maxOutputLength?: number): Promise<Buffer> {
   return withPlainPath(async (plain) => {
-    await getSealed(place, copyName(key.id, name), key, plain);
-    const text = await promisify(gunzip)(await readFile(plain), { maxOutputLength: maxManifestBytes });
-    const end = text.indexOf("\n");
-    const own = text.toString("utf8", 0, end);
-    if (own !== name) refuse(`${copyName(key.id, name)} is the list of another copy, ${own}`);
-    return parseManifest(text.toString("utf8", end + 1));
+    await getSealed(place, name, key, plain);
+    return promisify(gunzip)(await readFile(plain), { maxOutputLength });
   });
 }
 
 /** Writes the backup that was copied. Throws a BackupRefusal that names what is missing or changed. */
 export async function fetchCopy(place: Place, { keyId, name }: Copy, passphrase: string, to: string) {
   const key = await openKey(place, keyId, passphrase);
-  const manifest = await readList(place, key, name);
-  const alone = createSemaphore(atOnce);
-  const fetch = (part: TablePart | FilePart, path: string) =>
-    alone(() => getSealed(place, objectName(key, part.sha256), key, path));
+  const { pieces, manifest } = await readList(place, key, name);
+  const addTable = async ({ addText }: BackupWriter, part: TablePart): Promise<TablePart> => {
+    const added = await addText(tableName(part.table), linesOf(place, key, pieces[part.table] ?? []));
+    if (added.content.sha256 !== part.content.sha256) refuse(`the objects of ${part.table} have another content`);
+    return { ...part, ...added };
+  };
   const fill = (writer: BackupWriter) =>
     withPlainPath(async (plain) => {
-      for (const batch of inBatches([...manifest.tables, ...manifest.files], fetchedAtOnce)) {
+      const tables: TablePart[] = [];
+      for (const part of manifest.tables) tables.push(await addTable(writer, part));
+      for (const batch of inBatches(manifest.files, fetchedAtOnce)) {
         const fetched = batch.map((part, index) => ({ part, path: `${plain}-${index}` }));
         try {
-          await Promise.all(fetched.map(({ part, path }) => fetch(part, path)));
-          for (const { part, path } of fetched) await addPart(writer, part, path);
+          await Promise.all(fetched.map(({ part, path }) => getSealed(place, objectName(key, part.sha256), key, path)));
+          for (const { part, path } of fetched) await addFile(writer, part, path);
         } finally {
           for (const { path } of fetched) await rm(path, { force: true });
         }
       }
-      return manifest;
+      return { ...manifest, tables };
     });
   await writeBackupFile(to, fill, async () => {});
 }
 
-async function addPart({ addFile }: BackupWriter, part: TablePart | FilePart, path: string) {
-  const entry = "table" in part ? tableName(part.table) : part.file;
-  const { sha256 } = await addFile(entry, path);
-  if (sha256 !== part.sha256) refuse(`the object of ${entry} has another content`);
+async function* linesOf(place: Place, key: Key, hashes: string[]) {
+  for (const batch of inBatches(hashes, atOnce))
+    for (const text of await Promise.all(batch.map((sha256) => fetchText(place, objectName(key, sha256), key))))
+      yield text.toString("utf8");
+}
+
+async function addFile(writer: BackupWriter, { file, sha256 }: FilePart, path: string) {
+  if ((await writer.addFile(file, path)).sha256 !== sha256) refuse(`the object of ${file} has another content`);
 }
 
 /** Puts, reads and removes; throws with the words of whoever refuses. */
