@@ -17,6 +17,7 @@ import "./features/inbox/feature.admin.ts";
 import "./features/json-resume/feature.admin.ts";
 import "./features/mails/feature.admin.ts";
 import "./features/menu/feature.admin.ts";
+import "./features/off-site/feature.admin.ts";
 import "./features/pages/feature.admin.ts";
 import "./features/versions/feature.admin.ts";
 import "./features/side-by-side/feature.admin.ts";

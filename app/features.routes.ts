@@ -19,6 +19,7 @@ import * as inboxRoutes from "./features/inbox/routes.ts";
 import * as jsonResumeRoutes from "./features/json-resume/routes.ts";
 import * as mailsRoutes from "./features/mails/routes.ts";
 import * as menuRoutes from "./features/menu/routes.ts";
+import * as offSiteRoutes from "./features/off-site/routes.ts";
 import * as pagesRoutes from "./features/pages/routes.ts";
 import * as pdfRoutes from "./features/pdf/routes.ts";
 import * as redirectsRoutes from "./features/redirects/routes.ts";
@@ -50,6 +51,7 @@ export const featureRoutes: FeatureRoutes[] = [
   jsonResumeRoutes,
   mailsRoutes,
   menuRoutes,
+  offSiteRoutes,
   pagesRoutes,
   pdfRoutes,
   redirectsRoutes,

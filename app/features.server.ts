@@ -17,6 +17,7 @@ import "./features/jobs/feature.server.ts";
 import "./features/mails/feature.server.ts";
 import "./features/menu/feature.server.ts";
 import "./features/metrics/feature.server.ts";
+import "./features/off-site/feature.server.ts";
 import "./features/pdf/feature.server.ts";
 import "./features/request-log/feature.server.ts";
 import "./features/sample-content/feature.server.ts";

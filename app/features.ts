@@ -15,6 +15,7 @@ import "./features/inbox/feature.ts";
 import "./features/jobs/feature.ts";
 import "./features/mails/feature.ts";
 import "./features/menu/feature.ts";
+import "./features/off-site/feature.ts";
 import "./features/pdf/feature.ts";
 import "./features/search/feature.ts";
 import "./features/side-by-side/feature.ts";

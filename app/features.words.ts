@@ -34,6 +34,8 @@ import { mailsAr } from "./features/mails/words.ar.ts";
 import { mailsEn } from "./features/mails/words.en.ts";
 import { menuAr } from "./features/menu/words.ar.ts";
 import { menuEn } from "./features/menu/words.en.ts";
+import { offSiteAr } from "./features/off-site/words.ar.ts";
+import { offSiteEn } from "./features/off-site/words.en.ts";
 import { pagesAr, pagesSiteAr } from "./features/pages/words.ar.ts";
 import { pagesEn, pagesSiteEn } from "./features/pages/words.en.ts";
 import { pdfSiteAr } from "./features/pdf/words.ar.ts";
@@ -78,6 +80,7 @@ export const featureWords = {
     ...inboxEn,
     ...mailsEn,
     ...menuEn,
+    ...offSiteEn,
     ...pagesEn,
     ...redirectsEn,
     ...sideBySideEn,
@@ -106,6 +109,7 @@ export const featureWords = {
     ...inboxAr,
     ...mailsAr,
     ...menuAr,
+    ...offSiteAr,
     ...pagesAr,
     ...redirectsAr,
     ...sideBySideAr,

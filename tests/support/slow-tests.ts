@@ -14,6 +14,8 @@ export const slowTests = [
   "app/platform/http/stalled-writes.test.ts",
   "app/platform/sandbox/sandbox.test.ts",
   "app/features/backups/records/backup-encrypted.test.ts",
+  "app/features/off-site/platform/copies.test.ts",
+  "app/features/off-site/records/make-copies.test.ts",
   "app/features/backups/records/backup-file-store.test.ts",
   "app/features/backups/records/backup-hostile.test.ts",
   "app/features/import-command/import-foreign.test.ts",

@@ -9,7 +9,7 @@ import type { SystemStatus } from "./system-status.server.ts";
 
 export function StatusCard({ status }: { status: SystemStatus }) {
   const { t, format } = useAdmin();
-  const { isStoreUp, isSignInUp, isContentUp, mails, disk, backup, untrustedProxy } = status;
+  const { isStoreUp, isSignInUp, isContentUp, mails, disk, added, untrustedProxy } = status;
   const lines: { text: string; isWell: boolean; to?: string }[] = [
     { text: t(isStoreUp ? "dashboard.databaseReady" : "dashboard.databaseDown"), isWell: isStoreUp },
     { text: t(isSignInUp ? "dashboard.authenticationReady" : "dashboard.authenticationDown"), isWell: isSignInUp },
@@ -24,12 +24,9 @@ export function StatusCard({ status }: { status: SystemStatus }) {
       isWell: disk !== null && !disk.isScarce,
     },
   ];
-  if (backup !== undefined)
-    lines.push({
-      text: textOfBackup(),
-      isWell: backup !== null && !backup.isOld && !backup.isFailing,
-      to: offeredPaths.backups,
-    });
+  for (const line of added)
+    if (line === null) lines.push({ text: t("dashboard.partFailed"), isWell: false });
+    else if (line) lines.push({ ...line, text: t(line.word, { time: line.moment ? format.moment(line.moment) : "" }) });
   if (untrustedProxy !== null)
     lines.push({ text: t("dashboard.untrustedProxy", { address: leftToRight(untrustedProxy) }), isWell: false });
   function textOfMails() {
@@ -39,11 +36,6 @@ export function StatusCard({ status }: { status: SystemStatus }) {
     if (mails.isFailing) return t("dashboard.mailsRefused");
     if (mails.areFiles) return t("dashboard.mailsAreFiles");
     return t("dashboard.mailsWaiting", { count: mails.waiting });
-  }
-  function textOfBackup() {
-    if (!backup?.madeAt) return t(backup?.isFailing ? "dashboard.backupFailingNone" : "dashboard.noBackup");
-    const time = format.moment(backup.madeAt);
-    return t(backup.isFailing ? "dashboard.backupFailing" : "dashboard.lastBackup", { time });
   }
   return (
     <Panel title={t("dashboard.systemStatus")}>

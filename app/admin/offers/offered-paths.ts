@@ -1,6 +1,7 @@
 /** Addresses that features add and to which screens of the core lead: without the feature there is no link. */
 type OfferedPaths = {
   backups: string;
+  copies: string;
   health: string;
   home: string;
   inbox: string;

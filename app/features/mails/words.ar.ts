@@ -49,6 +49,7 @@ export const mailsAr: WordsLike<typeof mailsEn> = {
   "mails.kind.newComments": "إشعار بتعليق",
   "mails.kind.newUserSignup": "إشعار بحساب جديد",
   "mails.kind.backupFailed": "تنبيه: تعذّر النسخ الاحتياطي",
+  "mails.kind.copyFailed": "تنبيه: تعذّر حفظ النسخ خارج الخادم",
   "mails.kind.diskScarce": "تنبيه: القرص يوشك أن يمتلئ",
   "mails.kind.mailsFailing": "تنبيه: رسائل بريد لا تُرسل",
   "mails.kind.refusedBurst": "تنبيه: طلبات مرفوضة أكثر من المعتاد بكثير",

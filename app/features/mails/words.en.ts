@@ -33,6 +33,7 @@ export const mailsEn = {
   "mails.kind.newComments": "Notification of a comment",
   "mails.kind.newUserSignup": "Notification of a new account",
   "mails.kind.backupFailed": "Alert: backups are failing",
+  "mails.kind.copyFailed": "Alert: off-site copies are failing",
   "mails.kind.diskScarce": "Alert: the disk is nearly full",
   "mails.kind.mailsFailing": "Alert: emails are failing",
   "mails.kind.refusedBurst": "Alert: unusually many requests are refused",

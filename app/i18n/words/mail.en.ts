@@ -136,6 +136,10 @@ export const mailEn = {
   "mail.backupFailed.text":
     "The automatic backup could not be made. It is retried every hour, and this email is sent only once. The usual cause is a full disk; see the server's log for details.",
   "mail.backupFailed.link": "Open Database Management",
+  "mail.copyFailed.heading": "The off-site copies of {site} are failing",
+  "mail.copyFailed.text":
+    "No copy of the newest backup has reached the place that you chose for three hours. Backups are still made on the server itself. The copy is retried every hour, and this email is sent only once. The settings show what the server there answered.",
+  "mail.copyFailed.link": "Open Off-Site Copies",
   "mail.diskScarce.heading": "The disk of {site} is nearly full",
   "mail.diskScarce.text":
     "Less than 1 GB is free on the disk that holds the site's data. When it is full, nothing can be saved and no backup can be made. This email is sent only once, and again only if there was enough space in between.",

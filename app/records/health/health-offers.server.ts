@@ -10,6 +10,8 @@ type HealthOffers = {
     /** Reads the newest from start to end; null without one. */
     prove: (staff: Admin) => Promise<{ ok: true } | { ok: false; reason: string } | null>;
   };
+  /** Copies off the machine; null where none are wanted. */
+  copies?: (staff: Admin) => Promise<{ madeAt: string | null; failing: { words: string } | null } | null>;
   refusedRequests?: {
     sums: (staff: Admin) => Promise<{ kind: RefusedKind; day: number; week: number }[]>;
     isBurst: (staff: System, moment: Date) => Promise<boolean>;

@@ -24,6 +24,7 @@ type Owner = NonNullable<Awaited<ReturnType<typeof ownerToNotify>>>;
 
 const alertPaths = {
   backupFailed: () => `${linkedAdminPaths.settings}#database`,
+  copyFailed: () => `${linkedAdminPaths.settings}#off-site`,
   diskScarce: () => linkedAdminPaths.dashboard,
   mailsFailing: () => linkedScreen("mails"),
   refusedBurst: () => linkedScreen("health"),

@@ -12,7 +12,8 @@ const readBytes = 256 * 1024;
 export type OpenBackup = {
   manifest: Manifest;
   rowsOf: (part: TablePart) => AsyncGenerator<unknown[][]>;
-  bytesOf: (part: FilePart) => AsyncGenerator<Buffer>;
+  /** As it is stored: packed, if it is a table. */
+  bytesOf: (part: FilePart | TablePart) => AsyncGenerator<Buffer>;
 };
 
 /** The parts of a file whose index was read. */

@@ -17,6 +17,13 @@ import { writeBackup } from "../platform/write-backup.server.ts";
 type Made = { ok: true; name: string; bytes: number } | { ok: false; reason: "busy" | "failed" };
 
 let isBusy = false;
+const watchers = new Set<() => void>();
+
+/** Called after each backup and not waited for, until the function that comes back is called. @noPermission features register it */
+export function onBackup(watch: () => void) {
+  watchers.add(watch);
+  return () => watchers.delete(watch);
+}
 
 export async function makeBackup(
   staff: Admin,
@@ -41,6 +48,7 @@ export async function makeBackup(
       return { ok: false, reason: "failed" };
     }
   });
+  if (made?.ok) for (const watch of watchers) watch();
   return made ?? { ok: false, reason: "busy" };
 }
 

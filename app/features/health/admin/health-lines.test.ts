@@ -38,6 +38,7 @@ const well = {
   disk: read({ freeBytes: 50 * gigabyte, totalBytes: 100 * gigabyte, isScarce: false }),
   mail: read(mail),
   backups: read({ failingSince: null, last: { ...backup, readAgainAt: null } }),
+  copies: read({ madeAt: now, failing: null }),
   refused: read([]),
   certificate: read({ host: "daftar.example", certificate }),
   clock: read({ skewMs: 20, wentBackMs: null }),
@@ -53,7 +54,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
   };
 
   test("every line of a site that is well says so, without anything to do", () => {
-    expect(linesOf().map(({ state, todo }) => [state, todo])).toEqual(Array(6).fill(["ok", undefined]));
+    expect(linesOf().map(({ state, todo }) => [state, todo])).toEqual(Array(7).fill(["ok", undefined]));
     for (const { text } of linesOf()) expect(text).not.toMatch(/health\.|dashboard\.|\{|undefined|NaN/);
   });
 
@@ -69,6 +70,8 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     ["backups", { failingSince: null, last: null }, "problem"],
     ["backups", { failingSince: now, last: { ...backup, readAgainAt: now } }, "problem"],
     ["backups", { failingSince: null, last: { ...backup, madeAt: later(moment, -3 * dayMs) } }, "problem"],
+    ["copies", { madeAt: null, failing: { words: "403 AccessDenied" } }, "problem"],
+    ["copies", { madeAt: later(moment, -3 * dayMs), failing: null }, "problem"],
     ["certificate", { host: "daftar.example", certificate: null }, "problem"],
     ["certificate", { host: "a", certificate: { ...certificate, validUntil: later(moment, 10 * dayMs) } }, "warning"],
     ["certificate", { host: "a", certificate: { ...certificate, validUntil: later(moment, -dayMs) } }, "problem"],
@@ -83,7 +86,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
 
   test("a part that hangs or fails says so, and no certificate is needed on one's own machine", () => {
     const lines = linesOf({ store: { is: "late" }, certificate: { is: "failed" } });
-    expect(lines.map(({ state }) => state)).toEqual(["problem", "ok", "ok", "ok", "unchecked", "ok"]);
+    expect(lines.map(({ state }) => state)).toEqual(["problem", "ok", "ok", "ok", "ok", "unchecked", "ok"]);
     expect(stateOf("certificate", { host: "localhost", certificate: null })).toEqual({
       state: "unchecked",
       hasTodo: false,

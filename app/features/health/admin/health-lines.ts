@@ -21,7 +21,7 @@ const skewLateMs = minuteMs;
 
 export function healthLines(words: Words, health: Health): HealthLine[] {
   const { t } = words;
-  const parts = { store, disk, mail, backups, certificate, clock } as const;
+  const parts = { store, disk, mail, backups, copies, certificate, clock } as const;
   return Object.entries(parts).flatMap(([part, lineOf]) => {
     const name = t(`health.${part}`);
     const read = health[part as keyof typeof parts];
@@ -99,6 +99,23 @@ function backups(
   if (failingSince || isOld)
     return problem(text, t(failingSince ? "health.backupFailingTodo" : "health.backupOldTodo"), offeredPaths.backups);
   return { state: "ok", text };
+}
+
+function copies(
+  { t, format, locale }: Words,
+  { madeAt, failing }: NonNullable<AnswerOf<"copies">>,
+  { now }: Health,
+): LineState {
+  const text = madeAt
+    ? t("health.copyText", { age: ageText(madeAt, now, locale), time: format.moment(madeAt) })
+    : t("health.copyNone");
+  if (failing) {
+    const words = t("health.copyFailing", { words: leftToRight(failing.words) });
+    return problem(`${text} ${words}`, t("health.copyTodo"), offeredPaths.copies);
+  }
+  const isLate = madeAt !== null && Date.parse(now) - Date.parse(madeAt) > backupOldMs;
+  if (isLate) return problem(text, t("health.copyTodo"), offeredPaths.copies);
+  return { state: madeAt ? "ok" : "unchecked", text };
 }
 
 function certificate({ t, format }: Words, { host, certificate }: AnswerOf<"certificate">, { now }: Health): LineState {

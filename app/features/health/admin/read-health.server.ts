@@ -15,17 +15,18 @@ export type Health = Awaited<ReturnType<typeof readHealth>>;
 /** Each part has its own time: one that hangs or fails takes none of the others along. */
 export async function readHealth(staff: Admin) {
   const part = <Answer>(name: string, read: () => Promise<Answer>) => readPart(name, read, timeoutMs);
-  const [store, disk, mail, backups, certificate, clock, refused, program] = await Promise.all([
+  const [store, disk, mail, backups, copies, certificate, clock, refused, program] = await Promise.all([
     part("store", () => checkStore(staff)),
     part("disk", () => checkDisk(staff)),
     part("mail", () => checkDelivery(staff)),
     part("backups", () => readBackups(staff)),
+    part("copies", async () => (await healthOffers.copies?.(staff)) ?? null),
     part("certificate", () => checkCertificate(staff)),
     part("clock", () => checkClock(staff)),
     part("refused", async () => (await healthOffers.refusedRequests?.sums(staff)) ?? []),
     part("program", readProgram),
   ]);
-  return { now: new Date().toISOString(), store, disk, mail, backups, certificate, clock, refused, program };
+  return { now: new Date().toISOString(), store, disk, mail, backups, copies, certificate, clock, refused, program };
 }
 
 export async function readPart<Answer>(

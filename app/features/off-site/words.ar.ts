@@ -1,0 +1,48 @@
+import type { WordsLike } from "#app/i18n/words.ts";
+import type { offSiteEn } from "./words.en.ts";
+
+export const offSiteAr: WordsLike<typeof offSiteEn> = {
+  "offSite.title": "نسخ خارج الخادم",
+  "offSite.text":
+    "بعد كل نسخ احتياطي تُرسَل نسخة مشفّرة إلى مكان آخر، فتبقى لك إن فُقد هذا الخادم. لا تُرسَل الصورة إلا مرة واحدة، وتُحفظ النسخ القديمة هناك بقدر ما تُحفظ هنا.",
+  "offSite.noPassphrase":
+    "اضبط على الخادم أولًا المتغير \u2066BACKUP_PASSPHRASE\u2069: لا يخرج منه شيء غير مشفّر، ومن دونه لا تُحفظ أي نسخة خارجه.",
+  "offSite.unreadable": "تتعذّر قراءة المفتاح السري على هذا الجهاز، لأن ما شُفّر به ليس في مجلد بياناته. اكتبه من جديد.",
+  "offSite.byEnvironment": "محدَّد في بيئة التشغيل بالمتغير {name}، وهو مقدَّم على هذا النموذج. غيّره هناك.",
+  "offSite.failing": "يتعذّر الإرسال وتُعاد المحاولة كل ساعة، وذلك منذ",
+  "offSite.lastCopy": "آخر ما أُرسل: النسخة الاحتياطية المُنشأة في",
+  "offSite.sent": "بلغ حجم ما أُرسل لها {size}.",
+  "offSite.statusNone": "لا نسخة خارج الخادم بعد",
+  "offSite.statusFailingNone": "يتعذّر حفظ نسخة خارج الخادم، ولا توجد نسخة هناك بعد",
+  "offSite.statusFailing": "يتعذّر حفظ نسخة خارج الخادم. آخر نسخة هناك أُنشئت في {time}",
+  "offSite.statusCopied": "آخر نسخة خارج الخادم أُنشئت في {time}",
+  "offSite.kind": "مكان حفظ النسخ",
+  "offSite.kind.none": "لا مكان",
+  "offSite.kind.folder": "مجلد على قرص آخر موصول",
+  "offSite.kind.s3": "تخزين متوافق مع S3",
+  "offSite.folder": "المجلد",
+  "offSite.folderHint":
+    "مجلد موجود على القرص الآخر يستطيع الموقع الكتابة فيه، مثل \u2066/mnt/backup/daftar\u2069. إن لم يكن القرص موصولًا فلن يُكتب شيء.",
+  "offSite.folderInvalid": "اكتب المسار الكامل للمجلد",
+  "offSite.folderWithin": "هذا المجلد داخل مجلد بيانات الموقع نفسه، والغرض أن تبقى النسخ إن فُقد",
+  "offSite.address": "عنوان الحاوية",
+  "offSite.addressHint": "مع https واسم الحاوية (bucket)، مثل \u2066https://s3.example.com/my-bucket\u2069.",
+  "offSite.addressInvalid": "اكتب عنوانًا فيه اسم الحاوية، مثل \u2066https://s3.example.com/my-bucket\u2069",
+  "offSite.region": "المنطقة",
+  "offSite.regionHint": "كما يسمّيها مزوّد الخدمة، وكثير منهم يقبل \u2066us-east-1\u2069 أو \u2066auto\u2069.",
+  "offSite.key": "معرّف مفتاح الوصول",
+  "offSite.secret": "المفتاح السري",
+  "offSite.secretKept": "المفتاح السري محفوظ مشفّرًا منذ {time}. اترك الحقل فارغًا ليبقى.",
+  "offSite.showSecret": "أظهر المفتاح السري",
+  "offSite.typeSecret": "اكتب المفتاح السري: المحفوظ خاص بالعنوان والمنطقة والمعرّف التي حُفظ معها",
+  "offSite.asciiOnly": "لا تُقبل هنا إلا الحروف اللاتينية والأرقام والرموز",
+  "offSite.chooseOne": "اختر مكانًا لتجربته",
+  "offSite.test": "جرّب المكان",
+  "offSite.testing": "جارٍ التجربة...",
+  "offSite.tried": "جُرّب المكان",
+  "offSite.testWell": "حُفظ ملف هناك ثم قُرئ ثم حُذف.",
+  "offSite.testFailed": "فشلت التجربة، وهذا ما جاء في الرد:",
+  "offSite.saved": "حُفظت الإعدادات. تُرسَل أحدث نسخة احتياطية خلال ساعة، وكل نسخة بعدها فور إنشائها.",
+  "offSite.conflict": "غيّر شخص آخر هذه الإعدادات. أعد تحميل الصفحة؛ ما كتبته لم يُحفظ.",
+  "offSite.failed": "تعذّر حفظ المكان أو تجربته. حاول مرة أخرى.",
+};
