@@ -38,6 +38,7 @@ import { holdPort } from "./app/platform/start/hold-port.server.ts";
 import { countEventFrom, stopCounting } from "./app/platform/statistics/counter.server.ts";
 import { dayMs } from "./app/platform/time.ts";
 import { nightlyDrops, startBackgroundWork } from "./app/records/background/background-work.server.ts";
+import { publicPrepareFolder } from "./app/records/background/before-opening.server.ts";
 import { publicLocation, publishedRedirectBesidePages } from "./app/records/collection/moved-addresses.server.ts";
 import { dropOutdated } from "./app/records/health/drop-outdated.server.ts";
 import { startSystemWatch } from "./app/records/health/system-watch.server.ts";
@@ -94,6 +95,7 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
   giveToOwner(configuration.dataDir);
   const door = await holdPort(configuration);
   await closeDataFolder(configuration.dataDir);
+  await publicPrepareFolder(configuration.dataDir);
   const waiting = { ...waitingAtStart, noteWaiting: door.noteWaiting };
   const database = await openDatabase(configuration, { migrationsFor, tables }, waiting);
   configureSpareStore(spareTables);

@@ -28,6 +28,7 @@ import "./features/statistics/feature.server.ts";
 import "./features/talks/feature.server.ts";
 import "./features/tasks/feature.server.ts";
 import "./features/translations/feature.server.ts";
+import "./features/updates/feature.server.ts";
 
 /** All tables, those of the features too: whoever opens a database takes them from here. */
 export { tables } from "./records/store/tables.ts";

@@ -22,3 +22,4 @@ import "./features/side-by-side/feature.ts";
 import "./features/static-site/feature.ts";
 import "./features/talks/feature.ts";
 import "./features/tasks/feature.ts";
+import "./features/updates/feature.ts";

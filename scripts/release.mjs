@@ -14,8 +14,13 @@ const copied = [
   "scripts/serve.mjs",
   "scripts/load-server.mjs",
   "scripts/run-command.mjs",
+  "scripts/update.mjs",
   ...["LICENSE", "CHANGELOG.md", ".env.example", "deploy", "docs"],
 ];
+
+/** The path of a private key of OpenSSH. */
+const signingKey = process.env.RELEASE_KEY;
+const namespace = "daftar-release";
 
 /** Writes the archive, its list of packages and the checksums of both; gives the path of the archive. */
 async function writeRelease(target) {
@@ -30,6 +35,7 @@ async function writeRelease(target) {
     copyNode(folder);
     const manifest = { name: "daftar", version, license, type: "module" };
     writeFileSync(join(folder, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+    if (signingKey) writeFileSync(join(folder, "release-signers"), signers());
     mkdirSync(join(folder, "bin"));
     writeFileSync(join(folder, "bin/daftar"), launcher(), { mode: 0o755 });
     mkdirSync(target, { recursive: true });
@@ -37,7 +43,9 @@ async function writeRelease(target) {
     pack(parent, name, archive);
     const sbom = join(target, `${name}.cdx.json`);
     execFileSync(process.execPath, [join(root, "scripts/sbom.mjs"), sbom], { stdio: ["ignore", "ignore", "inherit"] });
-    writeFileSync(join(target, "SHA256SUMS"), [archive, sbom].map(checksum).join(""));
+    const sums = join(target, "SHA256SUMS");
+    writeFileSync(sums, [archive, sbom].map(checksum).join(""));
+    if (signingKey) sign(sums);
     return archive;
   } finally {
     rmSync(parent, { recursive: true, force: true });
@@ -77,21 +85,22 @@ function copyNode(folder) {
 function launcher() {
   const { NODE_OPTIONS } = servingEnvironment({});
   return `#!/bin/sh
-# daftar [start | owner | jobs | restore | import | export:site | version] …
+# daftar [start | owner | jobs | restore | import | export:site | try | update | rollback | version] …
 set -eu
 root=$(CDPATH= cd -- "$(dirname -- "$(readlink -f -- "$0")")/.." && pwd)
 node=$root/node/bin/node
 [ -x "$node" ] || node=node
 verb=\${1:-start}
 [ $# -eq 0 ] || shift
-export NODE_ENV=production INIT_CWD="$PWD"
+export NODE_ENV=production INIT_CWD="$PWD" DAFTAR_RELEASE="\${root##*/}"
 case $verb in
 start)
   export NODE_OPTIONS="${NODE_OPTIONS}\${NODE_OPTIONS:+ $NODE_OPTIONS}" MALLOC_ARENA_MAX="\${MALLOC_ARENA_MAX:-2}"
   exec "$node" "$root/scripts/serve.mjs"
   ;;
 owner) exec "$node" "$root/scripts/run-command.mjs" runOwnerCommand "$@" ;;
-jobs | restore | import | export:site) exec "$node" "$root/scripts/run-command.mjs" runFeatureCommand "$verb" "$@" ;;
+jobs | restore | import | export:site | try) exec "$node" "$root/scripts/run-command.mjs" runFeatureCommand "$verb" "$@" ;;
+update | rollback) exec "$node" "$root/scripts/update.mjs" "$verb" "$@" ;;
 version) exec "$node" -p 'require(process.argv[1]).version' "$root/package.json" ;;
 *)
   sed -n 2p "$0" >&2
@@ -117,6 +126,16 @@ function timeOfCommit() {
   } catch {
     return 0;
   }
+}
+
+/** Whoever updates from this release takes a next one by the same key alone. */
+function signers() {
+  return `daftar namespaces="${namespace}" ${execFileSync("ssh-keygen", ["-y", "-f", signingKey], { encoding: "utf8" })}`;
+}
+
+function sign(file) {
+  rmSync(`${file}.sig`, { force: true });
+  execFileSync("ssh-keygen", ["-q", "-Y", "sign", "-n", namespace, "-f", signingKey, file], { stdio: "inherit" });
 }
 
 function checksum(file) {

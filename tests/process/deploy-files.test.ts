@@ -9,12 +9,13 @@ const folder = temporaryFolder();
 const textOf = (name: string) => readFileSync(join(deploy, name), "utf8");
 const isInstalled = (program: string) => spawnSync("which", [program]).status === 0;
 
-test.runIf(isInstalled("systemd-analyze"))("systemd reads the unit, and knows each of its settings", () => {
+test.runIf(isInstalled("systemd-analyze"))("systemd reads the units, and knows each of their settings", () => {
   const unit = textOf("daftar.service").replace(/^ExecStart=.*$/m, "ExecStart=/bin/true");
   writeFileSync(join(folder, "daftar.service"), unit);
-  const options = { encoding: "utf8" as const };
-  const { status, stderr } = spawnSync("systemd-analyze", ["verify", join(folder, "daftar.service")], options);
-  expect([status, stderr.split("\n").filter((line) => line.includes("daftar.service"))]).toEqual([0, []]);
+  writeFileSync(join(folder, "daftar.socket"), textOf("daftar.socket"));
+  const units = ["daftar.service", "daftar.socket"].map((name) => join(folder, name));
+  const { status, stderr } = spawnSync("systemd-analyze", ["verify", ...units], { encoding: "utf8" });
+  expect([status, stderr.split("\n").filter((line) => line.includes("daftar."))]).toEqual([0, []]);
 });
 
 test.runIf(isInstalled("caddy"))("Caddy reads its file", () => {

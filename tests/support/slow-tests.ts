@@ -66,6 +66,7 @@ export const longTests = [
   "tests/journeys/admin/staff-plans-work.test.ts",
   "tests/journeys/site/pages-are-accessible.test.ts",
   "tests/process/process-export.test.ts",
+  "tests/process/process-update.test.ts",
   "tests/process/process-database-away.test.ts",
   "app/features/import/records/trials/import-generated.test.ts",
   "tests/journeys/races/forms-in-flight.test.ts",

@@ -8,6 +8,9 @@ const retrySeconds = 5;
 
 type Place = Pick<Configuration, "host" | "port" | "origin" | "hsts">;
 
+/** The first socket that systemd has opened for this process (sd_listen_fds(3)), which goes on listening while it restarts. */
+const firstSocket = { fd: 3 };
+
 /**
  * Listens before anything is read or made. Until the site takes the port over, requests are held, and answered with 503
  * while the start waits for something. `/healthz` says that the process is alive.
@@ -31,7 +34,7 @@ export async function holdPort({ host, port, origin, hsts }: Place) {
           : error,
       ),
     );
-    server.listen(port, host, resolve);
+    server.listen(process.env.LISTEN_PID === String(process.pid) ? firstSocket : { port, host }, resolve);
   });
   return {
     noteWaiting() {
