@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
+import { lookup } from "node:dns/promises";
 import { createReadStream, createWriteStream, openAsBlob } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { AwsV4Signer } from "aws4fetch";
+import { isMachineryAddress } from "#app/platform/remote/public-address.server.ts";
 import { isStoredName, type Place, timeoutFor } from "./place.ts";
 
 export type S3 = { address: string; region: string; key: string; secret: string };
@@ -14,13 +16,14 @@ const maxPages = 10_000;
 
 /** `address` is that of the bucket, `https://HOST/BUCKET`, with folders where it has other content too. */
 export function s3Place({ address, region, key, secret }: S3): Place {
-  const { origin, pathname } = new URL(address);
+  const { origin, hostname, pathname } = new URL(address);
   const [bucket = "", ...folders] = pathname.split("/").filter(Boolean);
   const prefix = folders.map((one) => `${one}/`).join("");
 
   async function ask({ method, name, query = {}, path }: Asked) {
     const url = new URL(`/${bucket}${name === undefined ? "" : `/${prefix}${name}`}`, origin);
     for (const [field, value] of Object.entries(query)) url.searchParams.set(field, value);
+    await refuseMachinery(hostname);
     const body = path === undefined ? undefined : await openAsBlob(path);
     const sent = { "x-amz-content-sha256": await hashOf(path) };
     const signer = { method, url: url.href, region, service: "s3", accessKeyId: key, secretAccessKey: secret };
@@ -62,6 +65,12 @@ export function s3Place({ address, region, key, secret }: S3): Place {
       await (await ask({ method: "DELETE", name })).arrayBuffer();
     },
   };
+}
+
+/** A storage may be in the own network, and is never what a cloud tells its machines. */
+async function refuseMachinery(hostname: string) {
+  for (const { address } of await lookup(hostname.replace(/^\[|\]$/g, ""), { all: true }))
+    if (isMachineryAddress(address)) throw new Error(`${hostname} is no storage: it is an address of the machinery`);
 }
 
 async function hashOf(path: string | undefined) {
