@@ -117,6 +117,7 @@ function withoutSigns(text: string, outline: Outline) {
     return shown;
   };
   const bare = text
+    .replace(/^[ \t]*`(?:(?:youtube|vimeo): ?[\w-]+|\w+: ?https?:[^`\s]+)`[ \t]*$/gim, () => counted("links", "<br>"))
     .replace(/`[^`\n]+`/g, (code) => code.slice(1, -1).replaceAll("&", "&amp;").replaceAll("<", "&lt;"))
     .replace(
       /!\[((?:[^[\]]|\[[^[\]]*\]){0,1000})\](?:\((?:[^()]|\([^()]*\)){0,2000}\)|\[[^\]\n]{0,200}\])(?:\{[^{}\n]{0,300}\})?/g,

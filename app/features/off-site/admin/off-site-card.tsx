@@ -19,7 +19,7 @@ import "./off-site.css";
 
 export function OffSiteCard({ read: state }: { read: OffSiteState }) {
   const { t } = useAdmin();
-  const { environment, stored, last, hasPassphrase, version } = state;
+  const { environment, stored, last, hasPassphrase } = state;
   return (
     <Panel id="off-site" className="off-site" title={t("offSite.title")}>
       <p className="soft">{t("offSite.text")}</p>
@@ -31,7 +31,7 @@ export function OffSiteCard({ read: state }: { read: OffSiteState }) {
           {t("offSite.byEnvironment", { name: environment.name })} <bdi dir="ltr">{environment.shown}</bdi>
         </p>
       )}
-      <PlaceForm key={version} state={state} />
+      <PlaceForm state={state} />
     </Panel>
   );
 }
@@ -62,7 +62,8 @@ function PlaceForm({ state: { environment, stored, version } }: { state: OffSite
   const { t } = useAdmin();
   const saver = useFetcher<OffSiteResult>();
   const tester = useFetcher<OffSiteResult>();
-  const [kind, setKind] = useState<string>(stored.kind);
+  const [typed, setTyped] = useState<{ version: number; kind: string }>();
+  const kind = typed?.version === version ? typed.kind : stored.kind;
   const [last, setLast] = useState<OffSiteResult>();
   const form = useFirstInvalid(last);
   const [isBusy, isTesting] = [saver.state !== "idle", tester.state !== "idle"];
@@ -77,9 +78,9 @@ function PlaceForm({ state: { environment, stored, version } }: { state: OffSite
 
   function test() {
     if (!form.current || isTesting) return;
-    const typed = new FormData(form.current);
-    typed.set("intent", "off-site.test");
-    tester.submit(typed, { method: "post", action: offSitePath, flushSync: true });
+    const fields = new FormData(form.current);
+    fields.set("intent", "off-site.test");
+    tester.submit(fields, { method: "post", action: offSitePath, flushSync: true });
   }
   const tried = !isTesting && last?.ok ? last.tried : undefined;
   return (
@@ -90,12 +91,12 @@ function PlaceForm({ state: { environment, stored, version } }: { state: OffSite
         ref={form}
         noValidate
         autoComplete="off"
-        onInput={({ currentTarget }) => setKind(String(new FormData(currentTarget).get("kind")))}
+        onInput={({ currentTarget }) => setTyped({ version, kind: String(new FormData(currentTarget).get("kind")) })}
         fields={{ intent: "off-site.save", version, ...(environment && { kind: "none" }) }}
       >
         <RecordErrors value={last && !last.ok ? last.errors : {}}>
           {!environment && (
-            <div className="off-site-fields">
+            <div className="off-site-fields" key={version}>
               <ChoiceField
                 name="kind"
                 label={t("offSite.kind")}
