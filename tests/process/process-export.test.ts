@@ -81,7 +81,10 @@ test("npm run export:site writes the running site byte for byte, and a second ti
   try {
     const env = { ...process.env, NODE_ENV: "production", DATA_DIR: site.dataFolder, ORIGIN: site.origin };
     const write = () =>
-      promisify(execFile)(process.execPath, [join(root, "scripts/export-site.mjs"), folder], { env, cwd: folder });
+      promisify(execFile)(process.execPath, [join(root, "scripts/feature-command.mjs"), "export:site", folder], {
+        env,
+        cwd: folder,
+      });
     const first = await write();
     expect(first.stdout).toMatch(/^\d{3} files written, 0 unchanged, 0 removed/);
     expect(first.stdout).not.toContain("not found");

@@ -13,7 +13,7 @@ export const alertsAr: WordsLike<typeof alertsEn> = {
     "تتعذّر قراءة العنوان المحفوظ على هذا الجهاز، كما يحدث بعد الاستعادة على جهاز آخر. اكتبه من جديد.",
   "alerts.waiting": "تعذّر تسليم تنبيه، وتُعاد المحاولة:",
   "alerts.form": "الصيغة",
-  "alerts.form.json": "JSON",
+  "alerts.form.json": "بيانات JSON",
   "alerts.form.ntfy": "ntfy (عنوان ونص وأولوية)",
   "alerts.token": "رمز الوصول",
   "alerts.tokenHint": "إن كان الخادم يطلبه. وإذا غيّرت العنوان فاكتب رمزه معه.",

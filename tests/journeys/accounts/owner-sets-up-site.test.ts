@@ -16,7 +16,8 @@ const visit = visitors(site);
 
 /** Without the style sheet, which names families of drawings. */
 const titlesOf = async (page: Page) =>
-  (await (await page.request.get("/projects")).text()).replace(/<style[\s\S]*?<\/style>/g, "");
+  // A connection that was idle for long may end as the request is sent.
+  (await (await page.request.get("/projects", { maxRetries: 2 })).text()).replace(/<style[\s\S]*?<\/style>/g, "");
 
 test("a new owner sets the site up in Arabic, removes the sample content, and restores it from a backup", async () =>
   visit(`/ar${await site().setUpPath()}`, async (page) => {

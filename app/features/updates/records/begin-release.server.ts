@@ -11,7 +11,8 @@ const order = z.strictObject({ by: z.string(), snapshot: z.string().regex(/^befo
 
 /**
  * Notes in the data folder which release runs on it. Where it is one to which the site goes back, the copy from before the
- * newer one changed tables takes the place of the database first, which is kept with `.replaced-` in its name.
+ * newer one changed tables takes the place of the database first, which is kept with `.replaced-` in its name. @noPermission at a
+ * start, by an order that only the data folder's account and root can write
  */
 export async function beginRelease(dataDir: string, release = process.env.DAFTAR_RELEASE) {
   if (!release) return;

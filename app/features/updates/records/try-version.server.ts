@@ -6,16 +6,15 @@ import { refusal } from "#app/platform/command-line/command.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { openSqliteReader } from "#app/platform/database/node-sqlite.server.ts";
 import { storePath } from "#app/platform/database/store-file.server.ts";
-import type { System } from "#app/records/store/permission.ts";
 import { backupFolder, newestBackup } from "../../backups/platform/backup-folder.server.ts";
 
 export const copyPrefix = "trial-";
 
 /**
  * Whether this version holds on a copy of the site's data, which another version may be serving: of the SQLite file, or, with
- * PostgreSQL, on what its newest backup holds. Nothing of it leaves the copy, which is removed.
+ * PostgreSQL, on what its newest backup holds. Nothing of it leaves the copy, which is removed. @noPermission of the console
  */
-export async function tryVersion(_staff: System) {
+export async function tryVersion() {
   const { dataDir, databaseUrl } = currentConfiguration();
   if (!databaseUrl && !existsSync(storePath(dataDir))) return refusal(`There is no site in ${dataDir} yet.`);
   const backup = databaseUrl ? await newestBackup() : null;

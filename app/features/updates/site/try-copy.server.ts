@@ -7,15 +7,16 @@ import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { countRows } from "#app/platform/database/count-rows.server.ts";
 import { queryBuilder } from "#app/platform/database/database.server.ts";
 import { saveSettings } from "#app/records/settings/settings.server.ts";
+import { linkedAdminPaths } from "#app/records/store/linked-admin-paths.ts";
 import { publicRowsOf } from "#app/records/store/operations.server.ts";
 import type { System } from "#app/records/store/permission.ts";
-import { publicPlaces } from "#app/records/store/public-places.ts";
+import { publicLists, publicPlaces } from "#app/records/store/public-places.ts";
 import { selectRows } from "#app/records/store/store.server.ts";
 import { copyPrefix } from "../records/try-version.server.ts";
 
 type Site = { origin: string; respond: (request: Request) => Promise<Response> };
 
-const pages = ["/", "/projects", "/articles", "/contact", "/auth"];
+const pages = ["/", "/contact", "/auth"];
 const recordsOfEachKind = 20;
 
 /** Asks the site for its pages in both languages, for a search, and for the admin area after signing in, and sends it a message. */
@@ -35,12 +36,12 @@ export async function tryCopy(staff: System, { origin, respond }: Site) {
     const { status, text } = await ask(path, init).catch((error: Error) => ({ status: error.message, text: "" }));
     if (status !== 200 || !text.includes("</html>")) faults.push(`${path} answers ${status}`);
   };
-  const paths = [...pages, ...(await pathsOfRecords())];
+  const paths = [...pages, ...publicLists().map(({ folder }) => folder), ...(await pathsOfRecords())];
   for (const path of paths) for (const locale of locales) await expectPage(encodeURI(localizePath(locale, path)));
   await expectPage("/search?q=a");
   const cookie = await sessionOfOwner();
   if (cookie)
-    for (const path of ["/admin", "/admin/articles", "/admin/settings"])
+    for (const path of [linkedAdminPaths.dashboard, linkedAdminPaths.users, linkedAdminPaths.settings])
       await expectPage(path, { headers: { cookie } });
   if (!(await isMessageKept(ask))) faults.push("a message to the owner is not kept");
   for (const fault of faults) console.error(`  ${fault}`);
