@@ -2,11 +2,13 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
-  chownSync,
+  closeSync,
   createReadStream,
   existsSync,
+  fchownSync,
   lstatSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   readFileSync,
   readlinkSync,
@@ -14,7 +16,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
-  writeFileSync,
+  writeSync,
 } from "node:fs";
 import { request } from "node:http";
 import { basename, dirname, join, resolve } from "node:path";
@@ -148,7 +150,7 @@ async function switchTo(release, before) {
   }
   // In maintenance mode it is 503.
   for (const [path, status] of Object.entries(await askForPages()))
-    if (status !== 200 && status !== before[path]) return `${path} answers ${status ?? "nothing"}`;
+    if (status !== 200 && (!status || status !== before[path])) return `${path} answers ${status ?? "nothing"}`;
   return null;
 }
 
@@ -162,9 +164,13 @@ async function askForPages() {
 async function goBack(release, snapshot, before) {
   if (snapshot) {
     const order = join(dataDir, "going-back.json");
-    writeFileSync(`${order}.part`, JSON.stringify({ by: release, snapshot }), { mode: 0o600 });
     const { uid, gid } = statSync(dataDir);
-    chownSync(`${order}.part`, uid, gid);
+    rmSync(`${order}.part`, { force: true });
+    // The account of the data could have put a link there.
+    const file = openSync(`${order}.part`, "wx", 0o600);
+    writeSync(file, JSON.stringify({ by: release, snapshot }));
+    fchownSync(file, uid, gid);
+    closeSync(file);
     renameSync(`${order}.part`, order);
   }
   const fault = await switchTo(release, before);

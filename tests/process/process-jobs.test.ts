@@ -60,13 +60,15 @@ const works: Record<string, (store: ReturnType<typeof openTestStore>) => string>
   },
   backup: () => "daily",
   cleaning: () => "all",
+  alert: () => "diskScarce",
+  "off-site": () => "copy",
 };
 
 test("every worker that a start wakes counts its tries", () => {
   const sources = globSync("app/**/*.server.ts", { cwd: root }).map(
     (path) => [path, readFileSync(join(root, path), "utf8")] as const,
   );
-  const kinds = sources.flatMap(([, text]) => [...text.matchAll(/runCounted\("(\w+)"/g)].map(([, kind]) => kind));
+  const kinds = sources.flatMap(([, text]) => [...text.matchAll(/runCounted\("([\w-]+)"/g)].map(([, kind]) => kind));
   expect([...new Set(kinds)].sort()).toEqual(Object.keys(works).sort());
   const workers = sources.filter(
     ([path, text]) => /startWorker\(/.test(text) && !path.endsWith("background-worker.server.ts"),

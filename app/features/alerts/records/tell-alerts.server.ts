@@ -1,5 +1,6 @@
 import { startWorker } from "#app/platform/background-worker.server.ts";
 import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
+import { runCounted } from "#app/platform/jobs/counted-jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { hourMs, later, minuteMs, secondMs } from "#app/platform/time.ts";
 import { forSystem, type System } from "#app/records/store/permission.ts";
@@ -38,7 +39,10 @@ export const tellAlerts = forSystem(async (moment: Date = new Date(), post: Post
   const webhook = await publicWebhook();
   if (!webhook) return;
   await noteChanges(moment);
-  for (let due = await takeDue(moment); due; due = await takeDue(moment)) await tell(webhook, due, moment, post);
+  for (let due = await takeDue(moment); due; due = await takeDue(moment)) {
+    const notice = due;
+    await runCounted("alert", notice.name, () => tell(webhook, notice, moment, post));
+  }
 });
 
 function noteChanges(moment: Date) {

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { refusal } from "#app/platform/command-line/command.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
@@ -20,6 +20,8 @@ export async function tryVersion() {
   const backup = databaseUrl ? await newestBackup() : null;
   if (databaseUrl && !backup)
     return refusal("With PostgreSQL a version is tried on the newest backup; there is none yet.");
+  // What a trial that was killed has left.
+  for (const name of readdirSync(dataDir)) if (name.startsWith(copyPrefix)) removeFolder(join(dataDir, name));
   const folder = mkdtempSync(join(dataDir, copyPrefix));
   try {
     const key = join(dataDir, "secrets.key");
@@ -28,9 +30,11 @@ export async function tryVersion() {
     else if (!(await runOn(folder, "restore", join(backupFolder(), backup.name), "--yes"))) return false;
     return await runOn(folder, "try-copy");
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    removeFolder(folder);
   }
 }
+
+const removeFolder = (path: string) => rmSync(path, { recursive: true, force: true });
 
 function copyStore(dataDir: string, folder: string) {
   const reader = openSqliteReader(storePath(dataDir));
