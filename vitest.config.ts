@@ -54,7 +54,7 @@ function fastAgain() {
       ...fast,
       name: `fast, ${at}`,
       env: { TEST_MOMENT: at, TEST_ENGINES: "sqlite" },
-      sequence: { groupOrder: 4 + index, shuffle: { tests: true } },
+      sequence: { groupOrder: 3 + index, shuffle: { tests: true } },
     },
   }));
 }
@@ -102,6 +102,8 @@ export default defineConfig({
           name: "pages",
           env: { ...clock.env, NODE_ENV: "production" },
           testTimeout: 900_000,
+          maxWorkers: waitingWorkers,
+          sequence: { groupOrder: 2 },
           include: pageTests,
           exclude: longTestsOutside(LONG_THIRD),
         },
@@ -116,7 +118,7 @@ export default defineConfig({
           hookTimeout: journeyTimeoutMs,
           expect: { poll: { timeout: journeyPollMs } },
           maxWorkers: waitingWorkers,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],
