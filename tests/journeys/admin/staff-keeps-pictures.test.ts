@@ -48,10 +48,12 @@ test("the owner uploads pictures, says what they show and what must stay visible
         { name: "drawing.png", mimeType: "image/png", buffer: svg },
         await png("spare.png", 60),
         { name: "resume.pdf", mimeType: "application/pdf", buffer: pdf },
+        { name: "thread.png", mimeType: "image/png", buffer: await plainPicture(1, 20_000).png().toBuffer() },
       ]);
     const uploads = page.getByRole("list", { name: t["media.uploads"] });
     await page.getByRole("status").getByText("3 entries").waitFor();
-    await expect.poll(() => uploads.getByRole("listitem").allInnerTexts()).toHaveLength(1);
+    await expect.poll(() => uploads.getByRole("listitem").allInnerTexts()).toHaveLength(2);
+    await uploads.getByRole("listitem").filter({ hasText: "thread.png" }).getByText(t["media.tooManyPixels"]).waitFor();
     await uploads.getByRole("listitem").filter({ hasText: "drawing.png" }).getByText(t["media.notTaken"]).waitFor();
     await expectFitsAsIs(page);
 
