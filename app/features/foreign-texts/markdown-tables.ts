@@ -1,7 +1,7 @@
 const border = /^ {0,3}\+(?:[-=:]+\+)+[ \t]*$/;
 
-/** Tables of Pandoc that are drawn with signs, as tables of one line a row; one whose cells span others stays. */
-export function withGridTables(text: string) {
+/** Tables of Pandoc that are drawn with signs, as tables of one line a row; one whose cells span others stays as drawn. */
+export function withGridTables(text: string, note: (word: string, about: string) => void) {
   return text.replace(/(?:^ {0,3}[+|][^\n]*[+|][ \t]*(?:\n|$))+/gm, (drawn) => {
     const lines = drawn.trimEnd().split("\n");
     const [first = ""] = lines;
@@ -20,7 +20,10 @@ export function withGridTables(text: string) {
         .trim()
         .replace(/^\||\|$/g, "")
         .split("|");
-      if (cells.length !== places.length - 1) return drawn;
+      if (cells.length !== places.length - 1) {
+        note("drawnTable", lines[1]?.replace(/[\s+|]+/g, " ").trim() ?? "");
+        return `\n~~~\n${drawn.trimEnd()}\n~~~\n\n`;
+      }
       const row = isNew ? cells.map(() => "") : (rows.pop() ?? []);
       rows.push(row.map((cell, index) => [cell, cells[index]?.trim()].filter(Boolean).join("<br>")));
       isNew = false;

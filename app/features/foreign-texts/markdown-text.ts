@@ -58,7 +58,7 @@ export function markdownTextToHtml(
         withoutComments(withoutScript(text.replace(tabName, (_, name: string) => `\n\n**${name.trim()}**\n\n`))),
       ),
     );
-    const lines = withLines(withGridTables(withSpacedAddresses(withTags(bare, note, resolve))), note);
+    const lines = withLines(withGridTables(withSpacedAddresses(withTags(bare, note, resolve)), note), note);
     return withBoldSigns(withWikilinks(withFootnotes(lines), resolve, note)).replace(components, (whole) => {
       if (!/[a-z]/.test(whole.split(/[\s>]/)[0] ?? "")) return whole;
       // As the name of a key, and not as a part of a page.

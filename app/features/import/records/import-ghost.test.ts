@@ -182,3 +182,19 @@ test("posts without HTML are written from Ghost's newer format, and cards withou
   ])
     expect(content).toContain(part);
 });
+
+test.each([true, "true", "1", 1])("posts of a site that was closed as a whole (%j) are drafts", async (is_private) => {
+  const file = JSON.parse(ghostExport(ghostSite(3)));
+  file.db[0].data.settings = [{ id: "s1", key: "is_private", value: is_private }];
+  const { lines } = await importGhost(JSON.stringify(file));
+  const articles = await store().selectFrom("articles").select("status").execute();
+  expect(articles.map(({ status }) => status)).toEqual(["draft", "draft", "draft"]);
+  for (const { notes } of lines) expect(notes).toContainEqual(expect.objectContaining({ word: "members" }));
+});
+
+test("posts of a site that says of itself that it was open come as they were", async () => {
+  const file = JSON.parse(ghostExport(ghostSite(1)));
+  file.db[0].data.settings = [{ id: "s1", key: "is_private", value: "false" }];
+  await importGhost(JSON.stringify(file));
+  expect(await store().selectFrom("articles").select("status").execute()).toEqual([{ status: "published" }]);
+});

@@ -239,3 +239,11 @@ test("comments stay out where that is chosen", async () => {
   expect([sums.comments.taken, lines[0]?.is_different]).toEqual([0, false]);
   expect(await store().selectFrom("comments").selectAll().execute()).toEqual([]);
 });
+
+test("the caption of a cover has no place here and is named", async () => {
+  const post = { id: 1, title: "Covered", content: "Text", meta: { _thumbnail_id: "9" } };
+  const attachment = `${oldSite}/up/a.png`;
+  const cover = { id: 9, title: "c", type: "attachment", content: "", status: "inherit", excerpt: "By <b>Layla</b>" };
+  const { lines } = await importPosts([post, { ...cover, attachment }]);
+  expect(lines[0]?.notes).toContainEqual({ word: "coverWords", about: "By Layla" });
+});

@@ -27,3 +27,12 @@ test.each([
   const article = publicText({ html: markdownTextToHtml(markdown).html, base: null }, null).html;
   expect(article.replace(/>\s+</g, "><").trim()).toBe(html);
 });
+
+test("a drawn table whose cells span others stays as it was drawn, and is named", () => {
+  const drawn = "+-------+---+\n| Total | 7 |\n+---+---+---+\n| a | b | 7 |\n+---+---+---+";
+  const { html, notes } = markdownTextToHtml(`Text\n\n${drawn}\n\nEnd`);
+  expect(publicText({ html, base: null }, null).html.replace(/>\s+</g, "><")).toBe(
+    `<p>Text</p><pre><code>${drawn}</code></pre><p>End</p>`,
+  );
+  expect(notes).toEqual([{ word: "drawnTable", about: "Total 7" }]);
+});
