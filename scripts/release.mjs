@@ -85,7 +85,7 @@ function copyNode(folder) {
 function launcher() {
   const { NODE_OPTIONS } = servingEnvironment({});
   return `#!/bin/sh
-# daftar [start | owner | jobs | restore | off-site | import | export:site | try | update | rollback | version] …
+# daftar [start | owner | doctor | jobs | restore | off-site | import | export:site | try | update | rollback | version] …
 set -eu
 root=$(CDPATH= cd -- "$(dirname -- "$(readlink -f -- "$0")")/.." && pwd)
 node=$root/node/bin/node
@@ -99,7 +99,7 @@ start)
   exec "$node" "$root/scripts/serve.mjs"
   ;;
 owner) exec "$node" "$root/scripts/run-command.mjs" runOwnerCommand "$@" ;;
-jobs | restore | off-site | import | export:site | try) exec "$node" "$root/scripts/run-command.mjs" runFeatureCommand "$verb" "$@" ;;
+doctor | jobs | restore | off-site | import | export:site | try) exec "$node" "$root/scripts/run-command.mjs" runFeatureCommand "$verb" "$@" ;;
 update | rollback) exec "$node" "$root/scripts/update.mjs" "$verb" "$@" ;;
 version) exec "$node" -p 'require(process.argv[1]).version' "$root/package.json" ;;
 *)

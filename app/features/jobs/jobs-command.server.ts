@@ -45,7 +45,7 @@ function print(list: Job[], asJson: boolean) {
   return true;
 }
 
-const listJobs = forAdmin(async (): Promise<Job[]> => {
+export const listJobs = forAdmin(async (): Promise<Job[]> => {
   const rows = await jobs().selectFrom("jobs").selectAll().orderBy("begun_at").execute();
   const triesOf = new Map(rows.map((row) => [`${row.kind}:${row.id}`, row]));
   const list: Job[] = [];
@@ -104,7 +104,7 @@ const dropJob = forAdmin(async (kind: string, id: string) => {
   return true;
 });
 
-const retryJob = forAdmin(async (kind: string, id: string) => {
+export const retryJob = forAdmin(async (kind: string, id: string) => {
   await inTransaction(async () => {
     await forgetJob(kind, id);
     if (kind === "mail") await updateRows("outbox", { id }).set({ failed_at: null, next_attempt_at: now() }).execute();

@@ -16,11 +16,11 @@ export type TriedServer = {
   ms: number;
 };
 
-/** Sends one mail at once and tells what the server said; rejects never. */
+/** Sends one mail at once, or only signs in without one, and tells what the server said; rejects never. */
 export async function tryServer(
   server: string | MailServer,
   sender: Sender,
-  row: OutboxRow,
+  row: OutboxRow | null,
   timeoutMs: number,
 ): Promise<TriedServer> {
   const startedMs = performance.now();
@@ -44,9 +44,9 @@ export async function tryServer(
   }
 
   async function talk() {
-    const [{ default: SMTPConnection }, { bytes, envelope }] = await Promise.all([
+    const [{ default: SMTPConnection }, written] = await Promise.all([
       import("nodemailer/lib/smtp-connection"),
-      writeMail(row, sender),
+      row && writeMail(row, sender),
     ]);
     const opened = typeof server === "string" ? {} : { connection: await openSocket(server.host, server.port) };
     const connection = new SMTPConnection({ ...options, ...timeouts, ...opened });
@@ -63,7 +63,12 @@ export async function tryServer(
       tried.stage = "signIn";
       await step((done) => connection.login({ user: auth.user, pass: auth.pass }, done));
     }
+    if (!written) {
+      connection.quit();
+      return "";
+    }
     tried.stage = "send";
+    const { bytes, envelope } = written;
     const { from, to } = envelope;
     return new Promise<string>((resolve, reject) => {
       connection.once("error", reject);
@@ -98,14 +103,14 @@ const adviceOfNode = /; if the root CA is installed locally.*$/;
 
 type SignIn = { user: string; pass: string } | undefined;
 
-function withoutSecrets(words: string, auth: SignIn, row: OutboxRow) {
+function withoutSecrets(words: string, auth: SignIn, row: OutboxRow | null) {
   const { user = "", pass = "" } = auth ?? {};
   const encoded = [pass, `\0${user}\0${pass}`].map((text) => Buffer.from(text).toString("base64"));
   const secrets = pass ? [pass, ...encoded] : [];
   return oneLine(
     cleanAnswer(
       secrets.reduce((text, secret) => text.replaceAll(secret, "…"), words.replace(adviceOfNode, "")),
-      row.mail,
+      row?.mail,
     ),
     500,
   );

@@ -73,6 +73,13 @@ export const tryMailServer = forAdmin(async (form: MailServerForm, to: string, l
   return tryServer(server, sender, await publicPictured(row), tryTimeoutMs);
 });
 
+/** Signs in at the server that is set, and sends nothing; null without one. */
+export const askMailServer = forAdmin(async () => {
+  const stored = await readStored();
+  const server = currentConfiguration().smtpUrl ?? (stored.server && (await openServer(stored.server)));
+  return server ? tryServer(server, senderOf(stored), null, tryTimeoutMs) : null;
+});
+
 type Typed = Pick<MailServer, "host" | "port" | "security" | "user">;
 
 function serverIn({ host, port, security, user }: MailServerForm): Typed | null {
