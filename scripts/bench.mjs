@@ -1,3 +1,3 @@
 import { runOnBuild } from "./ready.mjs";
 
-runOnBuild("bench/bench.ts", process.argv.slice(2));
+runOnBuild("bench/bench.ts", process.argv.slice(2), { isTesting: true });

@@ -10,13 +10,17 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const compiled = join(root, "node_modules/.cache/daftar/compiled");
 const buildStamp = join(root, "build/sources.sha256");
 
-/** Changes no tracked file, and needs neither npm nor write access when what is wanted is there. */
-export function installPackages({ isBuilding = true } = {}) {
-  if (lackingPackages({ isBuilding }).length === 0) return;
+/**
+ * Changes no tracked file, and needs neither npm nor write access when what is wanted is there. What only tests need is
+ * installed for them alone, and left where it is.
+ */
+export function installPackages({ isTesting = false } = {}) {
+  if (lackingPackages({ isTesting }).length === 0) return;
+  const scope = isTesting || hasTestPackages() ? "--include=dev" : "--omit=dev";
   console.log("Installing packages …");
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
   try {
-    execFileSync(npm, ["install", "--include=dev", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"], {
+    execFileSync(npm, ["install", scope, "--no-save", "--no-audit", "--no-fund", "--loglevel=error"], {
       cwd: root,
       stdio: "inherit",
       shell: process.platform === "win32",
@@ -28,16 +32,20 @@ export function installPackages({ isBuilding = true } = {}) {
 }
 
 /** By npm's own list of what it has installed, by whatever command. Packages of other platforms may be absent. */
-export function lackingPackages({ folder = root, isBuilding = true } = {}) {
+export function lackingPackages({ folder = root, isTesting = false } = {}) {
   const wanted = readPackages(join(folder, "package-lock.json"));
   const installed = readPackages(join(folder, "node_modules/.package-lock.json"));
   return Object.entries(wanted)
-    .filter(([path, { dev, optional }]) => path !== "" && (isBuilding || !dev) && !(optional && !installed[path]))
+    .filter(([path, { dev, optional }]) => path !== "" && (isTesting || !dev) && !(optional && !installed[path]))
     .filter(([path, { version, integrity }]) => {
       const found = installed[path];
       return found?.version !== version || found.integrity !== integrity || !existsSync(join(folder, path));
     })
     .map(([path]) => path);
+}
+
+function hasTestPackages() {
+  return Object.values(readPackages(join(root, "node_modules/.package-lock.json"))).some(({ dev }) => dev);
 }
 
 function readPackages(file) {
@@ -78,13 +86,13 @@ export function build(node) {
   writeFileSync(buildStamp, wanted);
 }
 
-function isBuilt(wanted = hashOf(sources())) {
+function isBuilt(wanted) {
   return existsSync(buildStamp) && readFileSync(buildStamp, "utf8") === wanted;
 }
 
 /** Gives the Node that runs it. */
-export function prepareBuild() {
-  installPackages({ isBuilding: !isBuilt() });
+export function prepareBuild(needs) {
+  installPackages(needs);
   const node = findNode();
   build(node);
   return node;
@@ -101,8 +109,8 @@ export function servingEnvironment({ NODE_OPTIONS = "", MALLOC_ARENA_MAX = "2" }
   };
 }
 
-export function runOnBuild(script, parameters, { flags = [], environment = {} } = {}) {
-  const node = prepareBuild();
+export function runOnBuild(script, parameters, { flags = [], environment = {}, ...needs } = {}) {
+  const node = prepareBuild(needs);
   become(node, [...flags, join(root, script), ...parameters], { NODE_ENV: "production", ...environment });
 }
 

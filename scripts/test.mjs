@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { become, build, findNode, installPackages, root } from "./ready.mjs";
 import { planTests } from "./test-plan.mjs";
 
-installPackages();
+installPackages({ isTesting: true });
 const node = findNode();
 const { isChecked, isBuilt, parameters, environment } = planTests(process.argv.slice(2));
 if (environment.LONG_THIRD) console.log(`Of the long tests, third ${environment.LONG_THIRD} of 0 to 2 …`);

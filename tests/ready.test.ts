@@ -12,7 +12,7 @@ const wanted = {
   "": { version: "1.0.0" },
   "node_modules/site": { version: "1.0.0", integrity: "sha512-a" },
   "node_modules/site/node_modules/inner": { version: "2.0.0", integrity: "sha512-b" },
-  "node_modules/builder": { version: "1.0.0", integrity: "sha512-c", dev: true },
+  "node_modules/browser": { version: "1.0.0", integrity: "sha512-c", dev: true },
   "node_modules/other-platform": { version: "1.0.0", integrity: "sha512-d", optional: true },
 };
 const { "": _own, "node_modules/other-platform": _other, ...installed } = wanted;
@@ -32,7 +32,7 @@ function folderWith(packages: Packages | null) {
 }
 
 test("nothing lacks in this folder, whatever command installed it", () => {
-  expect(lackingPackages({ folder: root })).toEqual([]);
+  expect(lackingPackages({ folder: root, isTesting: true })).toEqual([]);
 });
 
 test("packages of other platforms may be absent, but those that are there have the wanted version", () => {
@@ -42,14 +42,14 @@ test("packages of other platforms may be absent, but those that are there have t
 });
 
 test("without any package all are lacking", () => {
-  expect(lackingPackages({ folder: folderWith(null) })).toEqual(Object.keys(installed));
+  expect(lackingPackages({ folder: folderWith(null), isTesting: true })).toEqual(Object.keys(installed));
 });
 
-test("a finished build needs no package that only building needs", () => {
-  const { "node_modules/builder": _builder, ...production } = installed;
-  const folder = folderWith(production);
-  expect(lackingPackages({ folder })).toEqual(["node_modules/builder"]);
-  expect(lackingPackages({ folder, isBuilding: false })).toEqual([]);
+test("building and serving need no package that only tests need", () => {
+  const { "node_modules/browser": _browser, ...withoutTests } = installed;
+  const folder = folderWith(withoutTests);
+  expect(lackingPackages({ folder, isTesting: true })).toEqual(["node_modules/browser"]);
+  expect(lackingPackages({ folder })).toEqual([]);
 });
 
 test.each([
@@ -63,8 +63,8 @@ test.each([
 
 test("a package whose folder was removed is lacking", () => {
   const folder = folderWith(installed);
-  rmSync(join(folder, "node_modules/builder"), { recursive: true });
-  expect(lackingPackages({ folder })).toEqual(["node_modules/builder"]);
+  rmSync(join(folder, "node_modules/site/node_modules"), { recursive: true });
+  expect(lackingPackages({ folder })).toEqual(["node_modules/site/node_modules/inner"]);
 });
 
 test("the site is served within a limit of memory, and what the operator has set counts", () => {
