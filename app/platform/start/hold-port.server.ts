@@ -17,9 +17,12 @@ const firstSocket = { fd: 3 };
  */
 export async function holdPort({ host, port, origin, hsts }: Place) {
   let isWaiting = false;
+  let next: Server | undefined;
   const held: [IncomingMessage, ServerResponse][] = [];
   const server = createServer((incoming, response) => {
     response.shouldKeepAlive = false;
+    // Whose connection was accepted here, and whose request came later.
+    if (next) return next.emit("request", incoming, response);
     for (const [name, value] of Object.entries(securityHeaders(origin, hsts))) response.setHeader(name, value);
     const [path, query] = (incoming.url ?? "").split("?");
     if (path === "/healthz") answer(response, query === "ready" ? 503 : 200, "starting\n");
@@ -43,6 +46,7 @@ export async function holdPort({ host, port, origin, hsts }: Place) {
     },
     /** Accepts connections by this server from now on, and gives it the requests that were held. */
     async handTo(site: Server) {
+      next = site;
       await new Promise<void>((resolve) => site.listen(server, resolve));
       server.closeIdleConnections();
       for (const [incoming, response] of held.splice(0)) site.emit("request", incoming, response);

@@ -9,7 +9,7 @@ else serve();
 
 /** Listens, and accepts nothing: this process is stopped as soon as the other has the socket. */
 function hold() {
-  const server = createServer().listen(Number(port), "127.0.0.1", () => {
+  const server = createServer().listen({ port: Number(port), host: "127.0.0.1", backlog: 4_096 }, () => {
     const stdio = ["ignore", "inherit", "inherit", server._handle.fd];
     const manager = spawn(process.execPath, [import.meta.filename, port], {
       stdio,
