@@ -130,7 +130,8 @@ async function readList(place: Place, key: Key, name: string) {
 async function fetchText(place: Place, name: string, key: Key, maxOutputLength?: number): Promise<Buffer> {
   return withPlainPath(async (plain) => {
     await getSealed(place, name, key, plain);
-    return promisify(gunzip)(await readFile(plain), { maxOutputLength });
+    const text = promisify(gunzip)(await readFile(plain), { maxOutputLength });
+    return text.catch(() => refuse(`${name} has another content`));
   });
 }
 
