@@ -4,7 +4,6 @@ import { securityHeaders } from "../http/responses/security-headers.server.ts";
 
 const unusableAddress = new Set(["EADDRINUSE", "EACCES", "EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN"]);
 const maxHeld = 256;
-const retrySeconds = 5;
 
 type Place = Pick<Configuration, "host" | "port" | "origin" | "hsts">;
 
@@ -58,7 +57,7 @@ function answer(response: ServerResponse, status: number, text: string) {
   response.writeHead(status, {
     "Content-Type": "text/plain; charset=utf-8",
     "Cache-Control": "no-store",
-    ...(status === 503 && { "Retry-After": String(retrySeconds) }),
+    ...(status === 503 && { "Retry-After": "5" }),
   });
   response.end(text);
 }
