@@ -1,5 +1,4 @@
 import type { Server } from "node:http";
-import { setTimeout as delay } from "node:timers/promises";
 import { isCommonPassword } from "./app/auth/accounts/common-password.server.ts";
 import { prepareFirstAdmin } from "./app/auth/owner/first-admin.server.ts";
 import { publicAdminOf, viewerOf } from "./app/auth/sessions/guard.server.ts";
@@ -73,8 +72,6 @@ const stopTimeoutMs = 8_000;
 /** For a database that does not answer: service managers wait for longer. */
 const stopLimitMs = 25_000;
 const closeIdleEveryMs = 200;
-/** A connection that is used in this time is closed with its answer, instead of under a next request. */
-const sayCloseForMs = 150;
 
 type Running = {
   configuration: Configuration;
@@ -153,8 +150,6 @@ export async function start(loadBuild: LoadBuild, clientFolder: string | null, b
     clearInterval(daily);
     stopWatch();
     endStreams();
-    server.prependListener("request", (_, response) => Object.assign(response, { shouldKeepAlive: false }));
-    await delay(sayCloseForMs);
     const closing = setInterval(() => server.closeIdleConnections(), closeIdleEveryMs);
     setTimeout(() => server.closeAllConnections(), stopTimeoutMs).unref();
     await Promise.all([
