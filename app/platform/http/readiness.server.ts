@@ -55,7 +55,7 @@ function succeeds(work: Promise<unknown>) {
   return Promise.race([done, delay(answeredWithinMs, false, { ref: false })]);
 }
 
-async function writeFileIn(folder: string) {
+export async function writeFileIn(folder: string) {
   const path = join(folder, `.ready-${randomUUID()}`);
   try {
     const file = await open(path, "wx", 0o600);

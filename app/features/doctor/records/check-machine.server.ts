@@ -1,11 +1,11 @@
 import { execFile } from "node:child_process";
-import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { lstat, readdir, rm, stat, statfs, writeFile } from "node:fs/promises";
+import { lstat, readdir, stat, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { currentConfiguration, isHttps } from "#app/platform/configuration.server.ts";
 import { describeShortly } from "#app/platform/database/start-failure.server.ts";
+import { writeFileIn } from "#app/platform/http/readiness.server.ts";
 import { isOwnName, secureDataFolder } from "#app/platform/secure-data-folder.server.ts";
 import { gigabyte } from "#app/records/health/system-checks.server.ts";
 import { type Finding, good, note, wrong } from "./finding.ts";
@@ -34,7 +34,7 @@ export async function checkFolder(): Promise<Finding[]> {
   const found = await stat(dataDir).catch(() => null);
   if (!found) return [note("folder", `${dataDir} is not there; the first start makes it`)];
   if (!found.isDirectory()) return [wrong("folder", `${dataDir} is not a folder`)];
-  const refusal = await refusalToWrite(dataDir);
+  const refusal = await writeFileIn(dataDir).then(() => null, describeShortly);
   if (refusal)
     return [wrong("folder", `${dataDir} cannot be written (${refusal}); it must belong to the site's account`)];
   const files = await ownFilesIn(dataDir);
@@ -51,18 +51,6 @@ export async function checkFolder(): Promise<Finding[]> {
       run: () => secureDataFolder(dataDir),
     }),
   ];
-}
-
-async function refusalToWrite(folder: string) {
-  const path = join(folder, `.ready-${randomUUID()}`);
-  try {
-    await writeFile(path, Buffer.alloc(16 * 1024, 1), { flag: "wx", mode: 0o600 });
-    return null;
-  } catch (error) {
-    return describeShortly(error);
-  } finally {
-    await rm(path, { force: true }).catch(() => {});
-  }
 }
 
 async function ownFilesIn(folder: string) {
