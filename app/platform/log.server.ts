@@ -18,7 +18,11 @@ export const log = pino({
 
 /** What is said at start and end: to people, or as a line like the others where a program reads all of them. */
 export function sayPlainly(text: string, level = "info") {
-  const msg = text.trim().replaceAll(/\s*\n\s*/g, " ");
+  const msg = text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(" ");
   return process.env.LOG_REQUESTS === "on" ? JSON.stringify({ level, time: new Date().toISOString(), msg }) : text;
 }
 
