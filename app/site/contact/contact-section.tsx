@@ -8,13 +8,13 @@ import { ContactForm, type ContactFormState } from "./contact-form.tsx";
 type Props = ContactFormState & { contact: Awaited<ReturnType<typeof publicContact>> };
 
 export function ContactSection({ contact, ...form }: Props) {
-  const { headingOf, settings, t } = useSite();
+  const { headingOf, settings, shown, t } = useSite();
   const methods = contact?.contact_methods ?? [];
   return (
     <Section id="contact" {...headingOf("contact", contact ?? {})}>
       <div className="contact-columns">
         <div>
-          {contact?.intro_text && <p className="lead">{contact.intro_text}</p>}
+          {contact?.intro_text && <p className="lead" {...shown(contact.intro_text)} />}
           {(methods.length > 0 || settings.socialLinks.length > 0) && (
             <Fold title={t("contact.information")}>
               <ul className="contact-methods">
@@ -22,7 +22,7 @@ export function ContactSection({ contact, ...form }: Props) {
                   <li key={method.title}>
                     {iconOf(method.icon)}
                     <div>
-                      <h4>{method.title}</h4>
+                      <h4 {...shown(method.title)} />
                       <p>
                         {method.action ? (
                           <a href={method.action}>
@@ -32,7 +32,7 @@ export function ContactSection({ contact, ...form }: Props) {
                           <bdi dir="ltr">{method.value}</bdi>
                         )}
                       </p>
-                      {method.description && <p className="soft">{method.description}</p>}
+                      {method.description && <p className="soft" {...shown(method.description)} />}
                     </div>
                   </li>
                 ))}
@@ -43,9 +43,7 @@ export function ContactSection({ contact, ...form }: Props) {
                   <ul className="contact-links">
                     {settings.socialLinks.map(({ label, url }) => (
                       <li key={url}>
-                        <a href={url} rel="noopener me" dir="auto">
-                          {label}
-                        </a>
+                        <a href={url} rel="noopener me" {...shown(label)} />
                       </li>
                     ))}
                   </ul>
@@ -56,7 +54,7 @@ export function ContactSection({ contact, ...form }: Props) {
           {contact?.response_time && (
             <p className="response-time">
               <strong>{t("contact.responseTime")}</strong>
-              {contact.response_time}
+              <span {...shown(contact.response_time)} />
             </p>
           )}
         </div>

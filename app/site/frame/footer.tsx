@@ -4,7 +4,7 @@ import { keyOf, MenuEntry } from "./menu-links.tsx";
 import { useSite } from "./site-context.ts";
 
 export function Footer() {
-  const { settings, t, number, dayOf } = useSite();
+  const { settings, t, number, dayOf, shown } = useSite();
   const { footer, footerTitle } = settings.menu;
   const single = footer.filter(({ children }) => children.length === 0);
   const columns = footer.filter(({ children }) => children.length > 0);
@@ -16,12 +16,12 @@ export function Footer() {
         {about && (
           <section>
             <h2>{t("footer.about")}</h2>
-            <p>{about}</p>
+            <p {...shown(about)} />
           </section>
         )}
         {single.length > 0 && (
           <nav aria-labelledby="footer-links">
-            <h2 id="footer-links">{footerTitle ?? t("footer.quickLinks")}</h2>
+            <h2 id="footer-links" {...shown(footerTitle ?? t("footer.quickLinks"))} />
             <FooterLinks links={single} />
           </nav>
         )}
@@ -56,9 +56,7 @@ export function Footer() {
             <ul>
               {settings.socialLinks.map((link) => (
                 <li key={link.url}>
-                  <a href={link.url} rel="noopener me" dir="auto">
-                    {link.label}
-                  </a>
+                  <a href={link.url} rel="noopener me" {...shown(link.label)} />
                 </li>
               ))}
             </ul>
@@ -66,7 +64,8 @@ export function Footer() {
         )}
       </div>
       <p className="copyright">
-        © {number(Number(dayOf(new Date().toISOString()).slice(0, 4)))} {settings.ownerName}. {t("footer.rights")}
+        © {number(Number(dayOf(new Date().toISOString()).slice(0, 4)))} <bdi>{settings.ownerName}</bdi>.{" "}
+        {t("footer.rights")}
       </p>
     </footer>
   );

@@ -29,16 +29,14 @@ export function MenuLinks({ links }: { links: readonly MenuLink[] }) {
 }
 
 export function MenuEntry({ link }: { link: MenuLink }) {
-  const { to } = useSite();
+  const { shown, to } = useSite();
   const nameOf = useMenuName();
   const { path } = link;
   if (path === null) return nameOf(link);
   return path.startsWith("/") ? (
-    <a href={to(path)}>{nameOf(link)}</a>
+    <a href={to(path)} {...shown(nameOf(link))} />
   ) : (
-    <a href={path} rel="noopener">
-      {nameOf(link)}
-    </a>
+    <a href={path} rel="noopener" {...shown(nameOf(link))} />
   );
 }
 

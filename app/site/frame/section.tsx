@@ -5,15 +5,13 @@ import { useSite } from "./site-context.ts";
 type Props = { id: string; title: string; subtitle?: string | null; level?: HeadingLevel; children: ReactNode };
 
 export function Section({ id, title, subtitle, level = 2, children }: Props) {
-  const { locale, typeset } = useSite();
+  const { shown, shownTitle } = useSite();
   return (
     <section className="section" id={id} aria-labelledby={`${id}-title`}>
       <div className="section-margin">
         <div className="section-heading">
-          <Heading level={level} id={`${id}-title`} className="section-title">
-            {title}
-          </Heading>
-          {subtitle && <p>{typeset(subtitle, locale)}</p>}
+          <Heading level={level} id={`${id}-title`} className="section-title" {...shownTitle(title)} />
+          {subtitle && <p {...shown(subtitle)} />}
         </div>
       </div>
       <div className="section-body">{children}</div>

@@ -78,9 +78,17 @@ export function siteOf(locale: Locale, settings: FrameSettings) {
     month: (day: string) => formatMonth(day, locale, figures),
     number: (text: number | string) => inDigits(`${text}`, locale, digits),
     percent: (percent: number) => percentIn(percent, locale, figures),
+    /** What an element needs to show a text that may be in the other language than its page. */
+    shown: (text: string) => shownIn(typeset, text, locale, digits),
+    shownTitle: (text: string) => shownIn(typesetTitle, text, locale, digits),
     typeset: (text: string, language: Locale) => typeset(text, language, digits),
     typesetTitle: (text: string, language: Locale) => typesetTitle(text, language, digits),
   };
+}
+
+function shownIn(set: typeof typeset, text: string, locale: Locale, digits: Digits) {
+  const language = languageOfText(text, locale);
+  return { ...ownLanguage(language, locale), children: set(text, language, digits) };
 }
 
 /** What the owner calls a section; else what it calls itself, or the word for it. */

@@ -3,19 +3,19 @@ import type { publicAbout } from "#app/records/sections/about.server.ts";
 import { Fold } from "../frame/fold.tsx";
 import { iconOf } from "../frame/icons.tsx";
 import { Section } from "../frame/section.tsx";
-import { ownScript, useSite } from "../frame/site-context.ts";
+import { useSite } from "../frame/site-context.ts";
 import { placeIn } from "./place.ts";
 
 type About = NonNullable<Awaited<ReturnType<typeof publicAbout>>>;
 
 export function AboutSection({ about, listed }: { about: About; listed: readonly string[] }) {
-  const { headingOf, locale, t, typeset } = useSite();
+  const { headingOf, locale, shown, t } = useSite();
   return (
     <Section id="about" {...headingOf("about", { subtitle: about.title })}>
-      {about.description && <p className="lead">{typeset(about.description, locale)}</p>}
+      {about.description && <p className="lead" {...shown(about.description)} />}
       {about.philosophy && (
         <Fold title={t("about.philosophy")}>
-          <blockquote className="philosophy">{typeset(about.philosophy, locale)}</blockquote>
+          <blockquote className="philosophy" {...shown(about.philosophy)} />
         </Fold>
       )}
       {about.achievements.length > 0 && (
@@ -24,9 +24,9 @@ export function AboutSection({ about, listed }: { about: About; listed: readonly
             {about.achievements.map((achievement) => (
               <li key={achievement.title}>
                 <h4>
-                  {iconOf(achievement.icon)} {typeset(achievement.title, locale)}
+                  {iconOf(achievement.icon)} <span {...shown(achievement.title)} />
                 </h4>
-                <p>{typeset(achievement.description, locale)}</p>
+                <p {...shown(achievement.description)} />
               </li>
             ))}
           </ul>
@@ -37,11 +37,9 @@ export function AboutSection({ about, listed }: { about: About; listed: readonly
           <dl className="ledger-rows skills">
             {about.skills.map((skill) => (
               <div key={skill.category}>
-                <dt>{skill.category}</dt>
+                <dt {...shown(skill.category)} />
                 {skill.items.map((item) => (
-                  <dd key={item} {...ownScript(item, locale)}>
-                    {item}
-                  </dd>
+                  <dd key={item} {...shown(item)} />
                 ))}
               </div>
             ))}

@@ -18,7 +18,7 @@ const contents = [
 type Props = { resume: Resume; hasSkills: boolean; count: number | null };
 
 export function ResumeSection({ resume, hasSkills, count }: Props) {
-  const { headingOf, locale, settings, t, to, recordDay, typeset } = useSite();
+  const { headingOf, locale, settings, t, to, recordDay, shown } = useSite();
   const parts = contents.filter(({ kind }) => (kind ? resume.entries[kind].length > 0 : hasSkills));
   return (
     <Section id="resume" {...headingOf("resume", resume)}>
@@ -26,7 +26,7 @@ export function ResumeSection({ resume, hasSkills, count }: Props) {
         <dl className="stats">
           {resume.stats.map((stat) => (
             <div key={stat.label}>
-              <dt>{typeset(stat.label, locale)}</dt>
+              <dt {...shown(stat.label)} />
               <dd>
                 <bdi dir="ltr">{stat.value}</bdi>
               </dd>
@@ -36,7 +36,7 @@ export function ResumeSection({ resume, hasSkills, count }: Props) {
       )}
       {resume.profile_description && (
         <Fold title={resume.profile_title ?? resume.title ?? t("resume.title")}>
-          <p className="lead">{typeset(resume.profile_description, locale)}</p>
+          <p className="lead" {...shown(resume.profile_description)} />
         </Fold>
       )}
       {resume.entries.work.length > 0 && (
@@ -46,8 +46,8 @@ export function ResumeSection({ resume, hasSkills, count }: Props) {
               <li key={`${entry.title}${entry.started_on}`}>
                 <p className="position-time">{positionTimeOf(entry, locale, settings.figures)}</p>
                 <div>
-                  <h4>{typeset(entry.title, locale)}</h4>
-                  <p>{entry.organisation}</p>
+                  <h4 {...shown(entry.title)} />
+                  {entry.organisation && <p {...shown(entry.organisation)} />}
                 </div>
               </li>
             ))}

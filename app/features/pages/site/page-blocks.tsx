@@ -9,7 +9,7 @@ type Props = { block: ShownBlock; path: string; form: ContactFormState };
 
 /** In the reader's language, whichever the text around it is in. */
 export function Block({ block, path, form }: Props) {
-  const { locale, t, to, typeset } = useSite();
+  const { locale, shown, t, to } = useSite();
   const own = { lang: locale, dir: directionOf(locale) };
   if (block.kind === "contact")
     return (
@@ -29,7 +29,7 @@ export function Block({ block, path, form }: Props) {
         {block.facts.map(({ name, text }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{typeset(text, locale)}</dd>
+            <dd {...shown(text)} />
           </div>
         ))}
       </dl>

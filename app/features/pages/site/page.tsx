@@ -85,7 +85,7 @@ type Props = { page: Awaited<ReturnType<typeof pageView>>; shortPath: string | n
 
 /** As an article, without date and author; a text that is missing in the reader's language is shown in the other. */
 function PageRecord({ page, shortPath, form }: Props) {
-  const { locale, t, typeset, typesetTitle } = useSite();
+  const { locale, shown, shownTitle, t } = useSite();
   const { title, description, parts, contents, language } = page;
   const isForeign = language !== locale;
   const path = pagePath(page.slug);
@@ -104,10 +104,8 @@ function PageRecord({ page, shortPath, form }: Props) {
         }
       >
         <div className="record-text">
-          <h1 id="record-title" className="record-title" tabIndex={-1}>
-            {typesetTitle(title, locale)}
-          </h1>
-          {description && <p className="lead">{typeset(description, locale)}</p>}
+          <h1 id="record-title" className="record-title" tabIndex={-1} {...shownTitle(title)} />
+          {description && <p className="lead" {...shown(description)} />}
         </div>
         <div
           className={isForeign ? "record-text other-language" : "record-text"}

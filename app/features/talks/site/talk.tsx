@@ -4,7 +4,7 @@ import { publishedShortPath } from "#app/records/addresses/published-short-targe
 import { cardOf } from "#app/site/cards/card.server.ts";
 import { codeIn } from "#app/site/cards/page-card.server.ts";
 import { redirectOrNotFound } from "#app/site/frame/redirect-or-not-found.server.ts";
-import { ownScript, siteWords, useSite } from "#app/site/frame/site-context.ts";
+import { siteWords, useSite } from "#app/site/frame/site-context.ts";
 import { varyOfRecords } from "#app/site/markdown/prefers-markdown.ts";
 import { type MetaArgs, type Page, pageMeta, pageNodes } from "#app/site/meta/site-meta.ts";
 import { breadcrumbs, type PageFacts, webPageNode } from "#app/site/meta/structured-data.ts";
@@ -59,7 +59,7 @@ function pageOf({ location }: MetaArgs, loaderData: LoaderData | undefined): Pag
 
 export default function Talk({ loaderData }: Route.ComponentProps) {
   const { talk, links, neighbours, shortPath } = readServerOnly(loaderData);
-  const { locale, t, recordDay, typeset, typesetTitle } = useSite();
+  const { locale, t, recordDay, shown, shownTitle } = useSite();
   const { slug, title, event, place, day, languages, abstract } = talk;
   const path = `/talks/${slug}`;
   return (
@@ -67,12 +67,8 @@ export default function Talk({ loaderData }: Route.ComponentProps) {
       <RecordRow
         head={
           <>
-            <h1 id="record-title" className="record-title" tabIndex={-1}>
-              {typesetTitle(title, locale)}
-            </h1>
-            <p className="lead" {...ownScript(event, locale)}>
-              {typeset(event, locale)}
-            </p>
+            <h1 id="record-title" className="record-title" tabIndex={-1} {...shownTitle(title)} />
+            <p className="lead" {...shown(event)} />
           </>
         }
         margin={null}
@@ -83,7 +79,7 @@ export default function Talk({ loaderData }: Route.ComponentProps) {
           </Fact>
           {place && (
             <Fact label={t("talks.place")}>
-              <span {...ownScript(place, locale)}>{place}</span>
+              <span {...shown(place)} />
             </Fact>
           )}
           <Fact label={t("talks.languages")}>{languagesIn(languages, locale)}</Fact>
@@ -91,9 +87,9 @@ export default function Talk({ loaderData }: Route.ComponentProps) {
       </RecordRow>
       {abstract && (
         <RecordRow margin={<h2>{t("talks.abstract")}</h2>}>
-          <div className="prose" {...ownScript(abstract, locale)}>
+          <div className="prose">
             {abstract.split(/\n\s*\n/).map((paragraph) => (
-              <p key={paragraph}>{typeset(paragraph, locale)}</p>
+              <p key={paragraph} {...shown(paragraph)} />
             ))}
           </div>
         </RecordRow>

@@ -2,7 +2,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { Fold } from "#app/site/frame/fold.tsx";
 import { below, Heading, type HeadingLevel } from "#app/site/frame/heading.tsx";
 import { Section } from "#app/site/frame/section.tsx";
-import { ownScript, useSite } from "#app/site/frame/site-context.ts";
+import { useSite } from "#app/site/frame/site-context.ts";
 import type { PublicTalk } from "../records/talk.server.ts";
 
 export function TalksSection({ talks }: { talks: PublicTalk[] }) {
@@ -29,7 +29,7 @@ export function languagesIn(languages: readonly Locale[], locale: Locale) {
 }
 
 export function TalkRows({ talks, level }: { talks: PublicTalk[]; level: HeadingLevel }) {
-  const { locale, t, to, recordDay, typeset, typesetTitle } = useSite();
+  const { locale, t, to, recordDay, shown, shownTitle } = useSite();
   if (talks.length === 0) return <p className="empty">{t("talks.empty")}</p>;
   return (
     <ul className="entry-rows">
@@ -40,13 +40,11 @@ export function TalkRows({ talks, level }: { talks: PublicTalk[]; level: Heading
           </p>
           <div className="entry-main">
             <Heading level={below(level)} className="entry-title">
-              <a href={to(`/talks/${slug}`)} data-opens-dialog="">
-                {typesetTitle(title, locale)}
-              </a>
+              <a href={to(`/talks/${slug}`)} data-opens-dialog="" {...shownTitle(title)} />
             </Heading>
             <p className="entry-facts">
-              <span {...ownScript(event, locale)}>{typeset(event, locale)}</span>
-              {place && <span {...ownScript(place, locale)}>{place}</span>}
+              <span {...shown(event)} />
+              {place && <span {...shown(place)} />}
               <span>{languagesIn(languages, locale)}</span>
             </p>
           </div>
