@@ -1,4 +1,5 @@
 import type { Digits } from "./figures.ts";
+import { withForeignBlocks } from "./foreign-blocks.ts";
 import { isLocale, type Locale } from "./locale.ts";
 import { quotesIn } from "./quotes.ts";
 import { withFigures } from "./typography.ts";
@@ -8,11 +9,11 @@ const verbatim = new Set("code kbd pre samp script style svg textarea".split(" "
 const empty = new Set("br hr img input source wbr".split(" "));
 const bdiFor: Record<string, string> = { "\u2066": '<bdi dir="ltr">', "\u2067": '<bdi dir="rtl">', "\u2069": "</bdi>" };
 
-/** Sets the texts of well-formed HTML such as the sanitiser writes; code stays as it is. */
+/** Sets the texts of well-formed HTML such as the sanitiser writes, each block in its own language; code stays. */
 export function typesetHtml(html: string, locale: Locale, digits: Digits = "western") {
   const outside = { tag: "", language: locale, isVerbatim: false, quotes: quotesIn(locale) };
   const within = [outside];
-  return html.replace(
+  return withForeignBlocks(html, locale).replace(
     /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])([^<>]*)>|[^<]+/gi,
     (found, end, tag?: string, attributes?: string) => {
       const here = within.at(-1) ?? outside;
@@ -38,7 +39,10 @@ export function typesetHtml(html: string, locale: Locale, digits: Digits = "west
 
 /** For documents that are not HTML: the marks themselves in place of the elements that isolate figures. */
 export function withIsolates(html: string) {
-  return Object.entries(bdiFor).reduce((marked, [mark, tag]) => marked.replaceAll(tag, mark), html);
+  return html.replace(/<bdi(?: lang="\w+")? dir="(ltr|rtl)">|<\/bdi>/g, (_tag, direction?: string) => {
+    if (!direction) return "\u2069";
+    return direction === "ltr" ? "\u2066" : "\u2067";
+  });
 }
 
 type Place = { tag: string; language: Locale; isVerbatim: boolean; quotes: (text: string) => string };

@@ -6,7 +6,6 @@ import { type CalloutNames, withCallouts } from "../prose/callouts.ts";
 import { withCodeFrames } from "../prose/code-frames.ts";
 import { type EmbedWords, withEmbeds } from "../prose/embeds.ts";
 import { type FootnoteWords, withFootnotes } from "../prose/footnotes.ts";
-import { withForeignBlocks } from "../prose/foreign-blocks.ts";
 import { withTableFrames } from "../prose/tables.ts";
 
 type Words = {
@@ -31,7 +30,7 @@ export async function articleHtml(
     withAnchor(words.linkTo),
   );
   const noted = withFootnotes(anchored, language, words.footnotes);
-  const typeset = typesetHtml(withForeignBlocks(noted, language), language, digits);
+  const typeset = typesetHtml(noted, language, digits);
   const framed = withTableFrames(
     withEmbeds(withCallouts(typeset, language, words.callouts), words.embeds),
     words.table,

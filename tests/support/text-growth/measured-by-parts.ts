@@ -1,5 +1,6 @@
 /** Functions that take more than texts, such as a store, a browser or an editor: what they do to a text is measured by itself. */
 export const measuredByParts = new Set([
+  "app/features/alerts/records/alert-messages.server.ts alertMessage",
   "app/features/audit/admin/audit-query.ts searchAfter",
   "app/features/command/admin/command-choices.ts choicesFor",
   "app/features/editor/admin/clean-paste.ts cleanPaste",
@@ -39,6 +40,7 @@ export const measuredByParts = new Set([
   "app/platform/database/migrate.server.ts misfit",
   "app/site/frame/added-styles.ts addStyles",
   "app/site/meta/list-meta.ts listPage",
+  "app/platform/configuration.server.ts orElse",
   "app/platform/copied.ts copied",
   "app/features/backups/platform/replace-store.server.ts replaceStore",
   "app/platform/database/store-file.server.ts refuseNewSite",
@@ -51,6 +53,7 @@ export const measuredByParts = new Set([
   "app/platform/mail/sealed-text.server.ts sealText",
   "app/platform/remote/fetch-public.server.ts askPublic",
   "app/platform/remote/fetch-public.server.ts fetchPublic",
+  "app/platform/remote/fetch-public.server.ts postPublic",
   "app/platform/start/unknown-variables.ts findMistyped",
   "app/records/kinds.ts addKinds",
   "app/features/redirects/records/redirect-chain.ts followRedirects",

@@ -26,7 +26,7 @@ export function CommentEntry({ comment: { author_name, content, status }, time, 
 /** Shows the text as typed; its URLs become links without endorsement (nofollow). */
 function CommentText({ content }: { content: string }) {
   return (
-    <p className="comment-text" dir="auto">
+    <p className="comment-text">
       {splitLinks(content).map(({ text, href }, index) =>
         href ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order
