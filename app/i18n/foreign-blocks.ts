@@ -11,7 +11,7 @@ const innermost = new RegExp(
 );
 
 /** That of its first letter, addresses aside, unless letters of the text's own language are more. */
-function languageOfBlock(text: string, locale: Locale): Locale {
+export function languageOfBlock(text: string, locale: Locale): Locale {
   const other = otherLocale(locale);
   const words = text
     .split(/\s+/)

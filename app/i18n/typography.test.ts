@@ -49,7 +49,9 @@ const cases: Record<string, [Locale, string, string][]> = {
     ["en", "option -v, -1x, a-1, 1-a, 4-3", "option -v, -1x, a-1, 1-a, 4-3"],
     ["en", "192.168.0.1-5", "192.168.0.1-5"],
     ["en", "www.my-site.example/a-b and me@my-site.example", "www.my-site.example/a-b and me@my-site.example"],
-    ["ar", "في 2026-11-21", "في 2026-11-21"],
+    ["ar", "في 2026-11-21", "في \u20662026-11-21\u2069"],
+    ["ar", "بلغة C++ و#42", "بلغة \u2066C++\u2069 و\u2066#42\u2069"],
+    ["en", "the word زكاة 2.5", "the word \u2067زكاة\u2069 2.5"],
     ["ar", "+962 6 555 0100", ltr(`+962${nbsp}6${nbsp}555${nbsp}0100`)],
   ],
   "the full stop of a company's name stays with it between Arabic words": [

@@ -1,4 +1,4 @@
-import { leftToRight } from "./bidi.ts";
+import { leftToRight, rightToLeft } from "./bidi.ts";
 import type { Digits } from "./figures.ts";
 import type { Locale } from "./locale.ts";
 import { quotesIn } from "./quotes.ts";
@@ -24,7 +24,7 @@ const units = [
 
 const anyWhere = (pattern: string) => new RegExp(pattern, "gu");
 
-const hasDigit = /[\d\u0660-\u0669\u06f0-\u06f9]/;
+const hasFigure = /[\d\u0660-\u0669\u06f0-\u06f9]|\p{sc=Latn}[+#]/u;
 const easternNumber = /[\u0660-\u0669\u06f0-\u06f9]+(?:[٫٬][\u0660-\u0669\u06f0-\u06f9]+)*/g;
 const range = anyWhere(
   `(?<![\\p{sc=Latn}\\p{N}.,/:+_@#%–-]|\\d${space})(${number})(%?)-(${number})${numberEnd}(?!${space}\\d)`,
@@ -48,6 +48,14 @@ const telephone = /(?<![\d\u2066+])\+\d(?:[ ()-]{0,2}\d){6,14}/g;
 const abbreviation = /(?<!\p{L})(?:Co|Ltd|Inc|Corp)\.(?=[ \u00a0]\p{sc=Arab})/gu;
 const figure = anyWhere(
   `(?<![\\p{sc=Latn}\\p{N}.,+−$€£\\u2066])(?:(?:${currencies})${space}−?${number}|[+−]?[$€£]?${number}[%+]?)(?![\\p{L}\\p{N}+%\\u2066])`,
+);
+/** Dates and numbers of papers such as "2026-11-21", "#42" and names such as "C++", whose parts would change places. */
+const codeOrDate = anyWhere(
+  "(?<![\\p{sc=Latn}\\p{N}\\u2066#+–-])(?:#\\d{1,15}|\\d{1,15}(?:-\\d{1,15}){1,5}|\\p{sc=Latn}[\\p{sc=Latn}\\d]{0,15}[+#]{1,3})(?![\\p{L}\\p{N}+#-])",
+);
+/** With the numbers between them; what is isolated already is found whole. */
+const arabicWords = anyWhere(
+  "[\\u2066-\\u2068][^\\u2066-\\u2069]*\\u2069|\\p{sc=Arab}[\\p{sc=Arab}\\p{M}]*(?:[\\s\\d.,،؛؟]{1,20}\\p{sc=Arab}[\\p{sc=Arab}\\p{M}]*)*",
 );
 const hasOwnDirection = /[A-Z+−$€£%]/;
 
@@ -74,7 +82,7 @@ export function withoutTypesetting(text: string) {
 export function withFigures(text: string, locale: Locale, digits: Digits) {
   const marked = locale === "ar" ? text.replace(abbreviation, "$&\u200e") : text;
   const joined = marked.includes("-") ? marked.replace(compound, withoutBreaks) : marked;
-  if (!hasDigit.test(joined)) return joined;
+  if (!hasFigure.test(joined)) return joined;
   const isKept = digits === "arabic" && locale === "ar";
   const figures = (isKept ? joined : joined.replace(easternNumber, westernNumber))
     .replace(range, (whole, from: string, percent: string, to: string) =>
@@ -88,7 +96,7 @@ export function withFigures(text: string, locale: Locale, digits: Digits) {
     )
     .replace(codeBeforeNumber, `$1${noBreakSpace}`)
     .replace(figureBeforeUnit, noBreakSpace);
-  return locale === "ar" ? isolatedFigures(figures) : figures.replace(change, changeOf("→"));
+  return locale === "ar" ? isolatedFigures(figures) : isolatedArabic(figures.replace(change, changeOf("→")));
 }
 
 function withoutBreaks(words: string) {
@@ -104,7 +112,13 @@ function isolatedFigures(text: string) {
   return text
     .replace(change, (...found) => `\u2067${changeOf("←")(...(found as [string, string, string]))}\u2069`)
     .replace(telephone, (whole) => leftToRight(whole.replaceAll(" ", noBreakSpace)))
+    .replace(codeOrDate, leftToRight)
     .replace(figure, (whole) => (hasOwnDirection.test(whole) ? leftToRight(whole) : whole));
+}
+
+/** A number after Arabic words would go to their other side. */
+function isolatedArabic(text: string) {
+  return text.replace(arabicWords, (words) => (/^[\u2066-\u2068]/.test(words) ? words : rightToLeft(words)));
 }
 
 function westernNumber(written: string) {

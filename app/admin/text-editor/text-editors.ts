@@ -33,6 +33,9 @@ export function bringEditors(brought: typeof editors) {
   Object.assign(editors, brought);
 }
 
+/** What features add to each text that is edited, besides what the editor's form gives. */
+export const addedExtensions: Extensions = [];
+
 export const loadTextEditor = () => editors.text();
 export const TextEditor = lazy(loadTextEditor);
 export const PageTextEditor = lazy(() => editors.page());

@@ -5,7 +5,7 @@ import { type Editor, EditorContent, useEditor } from "@tiptap/react";
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useAdmin } from "#app/admin/frame/admin-context.ts";
 import { documentNonce } from "#app/admin/frame/document-parts.ts";
-import type { TextEditorProps } from "#app/admin/text-editor/text-editors.ts";
+import { addedExtensions, type TextEditorProps } from "#app/admin/text-editor/text-editors.ts";
 import { directionOf, type Locale } from "#app/i18n/locale.ts";
 import { countWords, readingMinutes } from "#app/records/articles/article.ts";
 import { withLineToType, withoutEmptyEnd } from "#app/records/articles/text/empty-end.ts";
@@ -39,7 +39,7 @@ export default function TextEditor(props: TextEditorProps) {
   const uploads = usePictureUploads(language);
 
   const editor = useEditor({
-    extensions: [...(isSimple ? simpleExtensions : articleExtensions)(editorWords(t)), ...more],
+    extensions: [...(isSimple ? simpleExtensions : articleExtensions)(editorWords(t)), ...addedExtensions, ...more],
     content: withFootnoteNodes(withLineToType(value)),
     enablePasteRules: ["link"],
     enableInputRules: typingRules,
