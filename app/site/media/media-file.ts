@@ -19,8 +19,9 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const name = row && nameOf(row, requested);
   if (!row || !name) return missing();
   const opened = await openMedia(row.id, name);
+  // What only staff may see is asked for again, since a browser outlives a session.
   if (opened)
-    return send(request, row, name, opened, `${published ? "public" : "private"}, max-age=31536000, immutable`);
+    return send(request, row, name, opened, published ? "public, max-age=31536000, immutable" : "private, no-cache");
   // While a size is being made the base size is sent instead, uncached.
   const fallback = row.width === null ? null : await openMedia(row.id, baseName(row.width));
   return fallback && row.width !== null ? send(request, row, baseName(row.width), fallback, "no-store") : missing();
