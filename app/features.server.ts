@@ -5,6 +5,8 @@ import "./features/alerts/feature.server.ts";
 import "./features/article-shares/feature.server.ts";
 import "./features/audit/feature.server.ts";
 import "./features/backups/feature.server.ts";
+import "./features/updates/feature.server.ts";
+import "./features/backup-trials/feature.server.ts";
 import "./features/categories/feature.server.ts";
 import "./features/comments/feature.server.ts";
 import "./features/redirects/feature.server.ts";
@@ -29,7 +31,6 @@ import "./features/statistics/feature.server.ts";
 import "./features/talks/feature.server.ts";
 import "./features/tasks/feature.server.ts";
 import "./features/translations/feature.server.ts";
-import "./features/updates/feature.server.ts";
 
 /** All tables, those of the features too: whoever opens a database takes them from here. */
 export { tables } from "./records/store/tables.ts";

@@ -2,6 +2,8 @@
 import "./features/health/feature.ts";
 import "./features/alerts/feature.ts";
 import "./features/backups/feature.ts";
+import "./features/updates/feature.ts";
+import "./features/backup-trials/feature.ts";
 import "./features/cards/feature.ts";
 import "./features/comments/feature.ts";
 import "./features/redirects/feature.ts";
@@ -23,4 +25,3 @@ import "./features/side-by-side/feature.ts";
 import "./features/static-site/feature.ts";
 import "./features/talks/feature.ts";
 import "./features/tasks/feature.ts";
-import "./features/updates/feature.ts";

@@ -6,6 +6,8 @@ import { articleSharesAr, articleSharesSiteAr } from "./features/article-shares/
 import { articleSharesEn, articleSharesSiteEn } from "./features/article-shares/words.en.ts";
 import { auditAr } from "./features/audit/words.ar.ts";
 import { auditEn } from "./features/audit/words.en.ts";
+import { backupTrialsAr } from "./features/backup-trials/words.ar.ts";
+import { backupTrialsEn } from "./features/backup-trials/words.en.ts";
 import { backupsAr, backupsSiteAr } from "./features/backups/words.ar.ts";
 import { backupsEn, backupsSiteEn } from "./features/backups/words.en.ts";
 import { brandAr } from "./features/brand/words.ar.ts";
@@ -66,6 +68,7 @@ export const featureWords = {
     ...alertsEn,
     ...articleSharesEn,
     ...auditEn,
+    ...backupTrialsEn,
     ...backupsEn,
     ...brandEn,
     ...categoriesEn,
@@ -95,6 +98,7 @@ export const featureWords = {
     ...alertsAr,
     ...articleSharesAr,
     ...auditAr,
+    ...backupTrialsAr,
     ...backupsAr,
     ...brandAr,
     ...categoriesAr,

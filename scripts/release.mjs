@@ -86,7 +86,7 @@ function copyNode(folder) {
 function launcher() {
   const { NODE_OPTIONS } = servingEnvironment({});
   return `#!/bin/sh
-# daftar [start | owner | doctor | jobs | restore | off-site | import | export:site | install | try | update | rollback | version] …
+# daftar [start | owner | doctor | jobs | restore | try-backup | off-site | import | export:site | install | try | update | rollback | version] …
 set -eu
 root=$(CDPATH= cd -- "$(dirname -- "$(readlink -f -- "$0")")/.." && pwd)
 node=$root/node/bin/node
@@ -100,7 +100,7 @@ start)
   exec "$node" "$root/scripts/serve.mjs"
   ;;
 owner) exec "$node" "$root/scripts/run-command.mjs" runOwnerCommand "$@" ;;
-doctor | jobs | restore | off-site | import | export:site | try) exec "$node" "$root/scripts/run-command.mjs" runFeatureCommand "$verb" "$@" ;;
+doctor | jobs | restore | try-backup | off-site | import | export:site | try) exec "$node" "$root/scripts/run-command.mjs" runFeatureCommand "$verb" "$@" ;;
 install) exec "$node" "$root/scripts/install.mjs" "$@" ;;
 update | rollback) exec "$node" "$root/scripts/update.mjs" "$verb" "$@" ;;
 version) exec "$node" -p 'require(process.argv[1]).version' "$root/package.json" ;;

@@ -13,6 +13,7 @@ const working = ["reading", "running", "retrying"] as const;
 const others: Record<string, string> = {
   index: "the index of the search",
   backup: "the daily backup",
+  "backup-trial": "the start of the newest backup",
   cleaning: "removing what is outdated",
 };
 

@@ -12,7 +12,7 @@ import { publicRowsOf } from "#app/records/store/operations.server.ts";
 import type { System } from "#app/records/store/permission.ts";
 import { publicLists, publicPlaces } from "#app/records/store/public-places.ts";
 import { selectRows } from "#app/records/store/store.server.ts";
-import { copyPrefix } from "../records/try-version.server.ts";
+import { copyPrefix } from "../records/trial-copy.server.ts";
 
 type Site = { origin: string; respond: (request: Request) => Promise<Response> };
 
