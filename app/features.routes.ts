@@ -14,6 +14,7 @@ import * as feedsRoutes from "./features/feeds/routes.ts";
 import * as firstStepsRoutes from "./features/first-steps/routes.ts";
 import * as healthRoutes from "./features/health/routes.ts";
 import * as homePageRoutes from "./features/home-page/routes.ts";
+import * as homeScreenRoutes from "./features/home-screen/routes.ts";
 import * as importRoutes from "./features/import/routes.ts";
 import * as inboxRoutes from "./features/inbox/routes.ts";
 import * as jsonResumeRoutes from "./features/json-resume/routes.ts";
@@ -46,6 +47,7 @@ export const featureRoutes: FeatureRoutes[] = [
   firstStepsRoutes,
   healthRoutes,
   homePageRoutes,
+  homeScreenRoutes,
   importRoutes,
   inboxRoutes,
   jsonResumeRoutes,

@@ -20,7 +20,6 @@ function site(language: "en" | "ar") {
     page("preview/articles/:id", "site/articles/article-preview.tsx"),
     page("s/:code", "site/record/short-address.ts"),
     page("account", "auth/account/account.tsx"),
-    page("manifest.webmanifest", "site/meta/manifest.ts"),
     ...featureRoutes.flatMap(({ site }) => site?.(page, language, lists) ?? []),
     page("*", "site/frame/not-found.tsx"),
   ]);

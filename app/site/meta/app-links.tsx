@@ -2,6 +2,7 @@ import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { themeColorsOf } from "#app/records/brand/brand-css.ts";
 import { shownIcons } from "#app/records/brand/brand-files.ts";
 import type { Brand } from "#app/records/brand/palette.ts";
+import { isOffered } from "../offers/offered.ts";
 
 const schemes = ["light", "dark"] as const;
 
@@ -12,7 +13,7 @@ export function AppLinks({ locale, theme, brand }: Props) {
   const colors = themeColorsOf(brand);
   return (
     <>
-      <link rel="manifest" href={localizePath(locale, "/manifest.webmanifest")} />
+      {isOffered("homeScreen") && <link rel="manifest" href={localizePath(locale, "/manifest.webmanifest")} />}
       {brand.icon && <link rel="apple-touch-icon" href={shownIcons(brand.icon)["180"]} />}
       {theme ? (
         <meta name="theme-color" content={colors[theme]} />

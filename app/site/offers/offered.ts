@@ -1,5 +1,5 @@
 /** What features add to which pages of the core lead: without the feature there is no link. */
-type Offered = "cards" | "feeds" | "moderation" | "pdf" | "search";
+type Offered = "cards" | "feeds" | "homeScreen" | "moderation" | "pdf" | "search";
 
 const offered = new Set<Offered>();
 

@@ -1,0 +1,3 @@
+import { offerOnSite } from "#app/site/offers/offered.ts";
+
+offerOnSite("homeScreen");
