@@ -4,7 +4,8 @@ import { Readable } from "node:stream";
 type SentFile = { file: FileHandle; size: number; etag: string; headers: Record<string, string> };
 
 /** A browser that opens the file as a document runs nothing in it. */
-const sandboxed = { "Content-Security-Policy": "sandbox; default-src 'none'", "X-Content-Type-Options": "nosniff" };
+export const sandboxPolicy = "sandbox; default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+const sandboxed = { "Content-Security-Policy": sandboxPolicy, "X-Content-Type-Options": "nosniff" };
 
 export async function fileResponse(request: Request, { file, size, etag, headers: own }: SentFile) {
   const headers = { ...own, ...sandboxed, ETag: etag, "Accept-Ranges": "bytes", Vary: "Accept-Encoding" };

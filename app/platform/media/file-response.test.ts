@@ -27,7 +27,7 @@ test("a file is sent with its type and a policy that blocks scripts", async () =
   expect([status, body]).toEqual([200, "0123456789"]);
   expect(Object.fromEntries(headers)).toMatchObject({
     "content-type": "image/webp",
-    "content-security-policy": "sandbox; default-src 'none'",
+    "content-security-policy": "sandbox; default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     "x-content-type-options": "nosniff",
     "accept-ranges": "bytes",
     etag: '"mark"',

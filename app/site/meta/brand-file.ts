@@ -1,3 +1,4 @@
+import { sandboxPolicy } from "#app/platform/media/file-response.server.ts";
 import { yearSeconds } from "#app/platform/time.ts";
 import { publicBrandFile } from "#app/records/brand/brand-files.server.ts";
 import { brandFileAddress } from "#app/records/brand/brand-files.ts";
@@ -12,7 +13,7 @@ export async function loader({ params: { name } }: Route.LoaderArgs) {
   const headers = {
     "Content-Type": types[name.slice(name.lastIndexOf(".") + 1)] ?? "application/octet-stream",
     "Cache-Control": `public, max-age=${yearSeconds}, immutable`,
-    "Content-Security-Policy": "sandbox; default-src 'none'",
+    "Content-Security-Policy": sandboxPolicy,
     "Cross-Origin-Resource-Policy": "cross-origin",
   };
   return new Response(new Uint8Array(bytes), { headers });

@@ -160,7 +160,7 @@ test("the owner uploads pictures, says what they show and what must stay visible
     expect([large.status(), (await large.body()).length]).toEqual([206, 100]);
     expect(large.headers()).toMatchObject({
       "content-type": "image/avif",
-      "content-security-policy": "sandbox; default-src 'none'",
+      "content-security-policy": "sandbox; default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
       "cache-control": "public, max-age=31536000, immutable",
     });
 

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { foundOr404 } from "#app/admin/forms/respond.server.ts";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { currentVisit } from "#app/platform/http/requests/visit.server.ts";
+import { sandboxPolicy } from "#app/platform/media/file-response.server.ts";
 import { openBackupFile } from "../records/backup.server.ts";
 import { noteBackupDownload } from "../records/backup-download.server.ts";
 import type { Route } from "./+types/backup-file";
@@ -19,7 +20,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       "Content-Type": "application/octet-stream",
       "Content-Length": String(opened.bytes),
       "Content-Disposition": `attachment; filename="${params.id}"`,
-      "Content-Security-Policy": "sandbox; default-src 'none'",
+      "Content-Security-Policy": sandboxPolicy,
     },
   });
 }

@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { z } from "zod";
-import { absentWhenEmpty, addVariable } from "#app/platform/configuration.server.ts";
+import { absentWhenEmpty, addVariable, currentConfiguration } from "#app/platform/configuration.server.ts";
+import { securityHeaders } from "#app/platform/http/responses/security-headers.server.ts";
 import { watchRequests } from "#app/platform/http/watch-requests.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { System } from "#app/records/store/permission.ts";
@@ -19,13 +20,18 @@ const tokenVariable = addVariable(
       .min(tokenMinLength, `must have at least ${tokenMinLength} characters`),
   ),
 );
-const common = { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" };
+/** They are sent before the server's own headers are set. */
+function commonHeaders() {
+  const { origin, hsts } = currentConfiguration();
+  return { ...securityHeaders(origin, hsts), "Cache-Control": "no-store" };
+}
 
 /** Without a token nothing is counted, and the address is as unknown as any other. */
 export function startMetrics(staff: System) {
   const token = tokenVariable();
   if (!token) return { stop: async () => {} };
   const counts = createRequestCounts();
+  const common = commonHeaders();
   const unwatch = watchRequests({
     answer(exchange) {
       const { method, url, headers } = exchange.incoming;

@@ -6,7 +6,7 @@ import { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { isStoredName, type Place, timeoutFor } from "./place.ts";
 
-const withheld = /^(OFF_SITE_|BACKUP_PASSPHRASE$|DATABASE_URL$|SMTP_URL$|OWNER_PASSWORD$)/;
+const withheld = /^(OFF_SITE_|ALERT_|METRICS_TOKEN$|BACKUP_PASSPHRASE$|DATABASE_URL$|SMTP_URL$|OWNER_PASSWORD$)/;
 const errorBytes = 2_000;
 const maxGetMs = 6 * 60 * 60 * 1000;
 
