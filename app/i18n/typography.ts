@@ -116,8 +116,10 @@ function isolatedFigures(text: string) {
     .replace(figure, (whole) => (hasOwnDirection.test(whole) ? leftToRight(whole) : whole));
 }
 
-/** A number after Arabic words would go to their other side. */
+/** A number after Arabic words would go to their other side; a text that is Arabic itself stays whole. */
 function isolatedArabic(text: string) {
+  const [latin, arabic] = [/\p{sc=Latn}/gu, /\p{sc=Arab}/gu].map((letters) => text.match(letters)?.length ?? 0);
+  if ((arabic ?? 0) > (latin ?? 0)) return text;
   return text.replace(arabicWords, (words) => (/^[\u2066-\u2068]/.test(words) ? words : rightToLeft(words)));
 }
 
