@@ -29,7 +29,7 @@ export async function articleView(
   const { language, featured_image_url } = article;
   const place = { locale: language, pictureOf, settings: currentConfiguration() };
   const [picture = null] = shownPictures([featured_image_url], place);
-  const shown = withPictures(html, pictureOf);
+  const shown = withPictures(html, pictureOf, words.pictures, picture);
   return {
     ...article,
     content: shown.html,

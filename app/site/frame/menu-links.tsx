@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import type { MenuLink } from "#app/records/places/site-menu.server.ts";
 import { useSite } from "./site-context.ts";
 
@@ -31,10 +32,14 @@ export function MenuLinks({ links }: { links: readonly MenuLink[] }) {
 export function MenuEntry({ link }: { link: MenuLink }) {
   const { to } = useSite();
   const nameOf = useMenuName();
+  const { pathname } = useLocation();
   const { path } = link;
   if (path === null) return nameOf(link);
+  const isAbove = path !== "/" && pathname.startsWith(`${to(path)}/`);
   return path.startsWith("/") ? (
-    <a href={to(path)}>{nameOf(link)}</a>
+    <a href={to(path)} aria-current={pathname === to(path) ? "page" : isAbove || undefined}>
+      {nameOf(link)}
+    </a>
   ) : (
     <a href={path} rel="noopener">
       {nameOf(link)}
