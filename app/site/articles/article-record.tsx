@@ -66,8 +66,8 @@ export function ArticleRecord({ article, translation, neighbours, shortPath, chi
           </a>
         )}
       </RecordEnding>
-      {article.gallery.length > 0 && <Lightbox pictures={article.gallery} />}
       {children && <RecordRow margin={null}>{children}</RecordRow>}
+      {article.gallery.length > 0 && <Lightbox pictures={article.gallery} />}
     </RecordPage>
   );
 }

@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { withoutLocale } from "#app/i18n/locale.ts";
 import type { MenuLink } from "#app/records/places/site-menu.server.ts";
 import { useSite } from "./site-context.ts";
 
@@ -35,9 +36,12 @@ export function MenuEntry({ link }: { link: MenuLink }) {
   const { pathname } = useLocation();
   const { path } = link;
   if (path === null) return nameOf(link);
-  const isAbove = path !== "/" && pathname.startsWith(`${to(path)}/`);
+  const here = withoutLocale(pathname);
+  // A section of the home page shows a part of a list.
+  const list = path.replace("/#blog", "/articles").replace("/#", "/");
+  const isWithin = list !== "/" && `${here}/`.startsWith(`${list}/`);
   return path.startsWith("/") ? (
-    <a href={to(path)} aria-current={pathname === to(path) ? "page" : isAbove || undefined}>
+    <a href={to(path)} aria-current={here === path ? "page" : isWithin || undefined}>
       {nameOf(link)}
     </a>
   ) : (

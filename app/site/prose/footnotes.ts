@@ -9,26 +9,19 @@ const backArrow = { en: "↩", ar: "↪" };
 /** About as many as a line of an article has, to tell how far down in its paragraph a mark stands. */
 const charactersInLine = 66;
 
-/** Footnotes at the end, with links back. Numbers follow the order of the text; a mark without a note stays as it is. */
-export function withFootnotes(html: string, locale: Locale, words: FootnoteWords) {
-  const { body, notes } = numbered(html, locale, words);
-  if (notes.length === 0) return html;
-  const items = notes.map(({ text, attributes }, index) => `<li id="note-${index + 1}"${attributes}>${text}</li>`);
-  return `${body}<section class="footnotes" role="doc-endnotes" aria-label="${words.title}"><ol>${items.join("")}</ol></section>`;
-}
-
 /** Footnotes below the paragraph that marks them, where they unfold; the style sheet puts them beside it or to the end. */
 export function withSidenotes(html: string, locale: Locale, words: FootnoteWords) {
-  const { body, notes } = numbered(html, locale, words);
+  const { body, notes } = numberedNotes(html, locale, words);
   if (notes.length === 0) return html;
+  const blocks = blocksOf(body);
   let waiting: string[] = [];
-  const parts = blocksOf(body).map((block) => {
+  const parts = blocks.map((block, index) => {
     const marks = [...block.matchAll(/<a id="mark-(\d+)"/g)];
     waiting.push(...marks.map(([, number]) => sidenote(Number(number))));
     // Between a heading and its text nothing stands.
-    if (waiting.length === 0 || /^\s*<h\d/.test(block)) return block;
+    if (waiting.length === 0 || (/^\s*<h\d/.test(block) && index < blocks.length - 1)) return block;
     const lines = /^\s*<p[\s>]/.test(block) ? linesBefore(block, marks[0]?.index ?? 0) : 0;
-    const placed = `<div class="notes"${lines ? ` data-line="${lines}"` : ""}>${waiting.join("")}</div>`;
+    const placed = `<div class="notes" data-line="${lines}">${waiting.join("")}</div>`;
     waiting = [];
     return block + placed;
   });
@@ -44,8 +37,8 @@ function linesBefore(block: string, index: number) {
   return Math.floor(block.slice(0, index).replace(/<[^<>]*>/g, "").length / charactersInLine);
 }
 
-/** The text with its marks as links, and the notes in the order of their numbers. */
-function numbered(html: string, locale: Locale, words: FootnoteWords) {
+/** The text with its marks as links, and the notes, with links back, in the order of their numbers; a mark without a note stays as it is. */
+export function numberedNotes(html: string, locale: Locale, words: FootnoteWords) {
   const nothing = { body: html, notes: [] };
   if (!html.includes("[^")) return nothing;
   const marked = new Set(footnoteMarksIn(html.replace(footnoteDefinition, "")));
