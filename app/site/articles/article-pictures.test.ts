@@ -53,6 +53,27 @@ test("a wide picture asks for larger sizes than one in the text", () => {
   expect(figure("")).toMatch(/^<figure><picture>.*44rem/);
 });
 
+const words = { figure: (number: number) => `Figure ${number}`, enlarge: "Enlarge" };
+const own = '<img src="/samples/a.webp" alt="" loading="lazy" />';
+
+test("with words every picture opens large but those in links, captions are counted, and the cover comes after two paragraphs", () => {
+  const figure = `<figure>${own}<figcaption>Cash</figcaption></figure>`;
+  const html = `<p>a</p>${figure}<p>b</p><p>c ${own}</p><figure class="gallery">${figure}</figure><p><a href="/x">${own}</a></p>`;
+  const cover = { src: "/samples/b.webp", alt: "All of it", stored: null };
+  const { html: shown, pictures } = withPictures(html, () => null, words, cover);
+  const marked = (index: number, name = "") => `<a href="/samples/a.webp" data-picture="${index}"${name}>${own}</a>`;
+  const number = (index: number) => `<figcaption><span class="figure-number">Figure ${index}</span> Cash</figcaption>`;
+  expect(shown).toContain(`<p>a</p><figure>${marked(1)}${number(1)}</figure><p>b</p><figure class="article-picture">`);
+  expect(shown).toContain(
+    '<figure class="article-picture"><a href="/samples/b.webp" data-picture="0"><img src="/samples/b-640.webp"',
+  );
+  expect(shown).toContain(`</figure><p>c ${marked(2, ' aria-label="Enlarge"')}</p>`);
+  expect(shown).toContain(`<figure class="gallery-figure">${marked(3)}${number(2)}</figure></div>`);
+  expect(shown).toContain(`<p><a href="/x">${own}</a></p>`);
+  expect(pictures.map(({ alt }) => alt)).toEqual(["All of it", "Cash", "", "Cash"]);
+  expect(withPictures("<p>a</p>", () => null, words, cover).html).toMatch(/^<p>a<\/p><figure class="article-picture">/);
+});
+
 test("the pictures of a gallery open large in their order, with their own words", () => {
   const figures = [
     `<figure><img src="/media/${id}" alt="One &amp; all" /><figcaption>First</figcaption></figure>`,

@@ -30,11 +30,5 @@ export async function articleView(
   const place = { locale: language, pictureOf, settings: currentConfiguration() };
   const [picture = null] = shownPictures([featured_image_url], place);
   const shown = withPictures(html, pictureOf, words.pictures, picture);
-  return {
-    ...article,
-    content: shown.html,
-    gallery: shown.pictures,
-    contents: contentsOf(html),
-    picture,
-  };
+  return { ...article, content: shown.html, gallery: shown.pictures, contents: contentsOf(html) };
 }
