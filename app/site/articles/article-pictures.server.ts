@@ -1,9 +1,8 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { attributeIn, escapeHtml, unescapeHtml } from "#app/platform/html-text.ts";
+import { attributeIn, escapeHtml } from "#app/platform/html-text.ts";
 import { isOwnPicture, mediaIdOf } from "#app/records/media/media.ts";
 import type { PublicPicture } from "#app/records/media-uses/public-media.server.ts";
-import type { GalleryPicture } from "../media/lightbox.tsx";
 import { PictureParts, WholePicture, wideSizes } from "../media/picture.tsx";
 import type { ShownPicture } from "../media/shown-pictures.ts";
 import { afterTwoParagraphs } from "../prose/blocks.ts";
@@ -26,21 +25,12 @@ export type PictureWords = { figure: (number: number) => string; enlarge: string
 
 /**
  * Makes the library's pictures in sanitised HTML responsive; figures of deleted ones and of other sites are left
- * out. `pictures` open large: those of its galleries, and with `words` all others too, which count the captions.
+ * out. Those of galleries open large, and with `words` all others too, whose captions are counted.
  */
 export function withPictures(html: string, pictureOf: PictureOf, words?: PictureWords, cover?: ShownPicture | null) {
-  const pictures: GalleryPicture[] = cover ? [{ ...cover, alt: cover.alt ?? "" }] : [];
   let captions = 0;
   const isShown = (tag: string) =>
     isElsewhere(tag) ? isOwnPicture(attributeIn(tag, "src")) : pictureOf(attributeIn(tag, "src")) !== null;
-  const opening = (tag: string, shown: string, caption: string) => {
-    const src = attributeIn(tag, "src");
-    const stored = isElsewhere(tag) ? null : pictureOf(src);
-    const alt = attributeIn(tag, "alt") || stored?.alt || plain(caption);
-    pictures.push({ src, stored, alt });
-    const name = alt || !words ? "" : ` aria-label="${words.enlarge}"`;
-    return `<a href="${escapeHtml(src)}" data-picture="${pictures.length - 1}"${name}>${shown}</a>`;
-  };
   const shown = html
     .replace(figure, (whole, tag: string) => (isShown(tag) ? whole : ""))
     .replace(
@@ -52,15 +42,17 @@ export function withPictures(html: string, pictureOf: PictureOf, words?: Picture
       if (tag === undefined) return whole.replace(/<img\b[^<>]*>/g, (inner) => responsive(inner, "text", pictureOf));
       const picture = responsive(tag, kind, pictureOf);
       const isOpening = picture !== "" && isShown(tag) && (words || kind === "gallery-figure");
-      if (words && captionTag) captions += 1;
+      const isNamed = !words || /\salt="[^"]/.test(picture);
+      const name = isNamed ? "" : ` aria-label="${words.enlarge}"`;
+      const link = `<a href="${escapeHtml(attributeIn(tag, "src"))}" data-picture=""${name}>${picture}</a>`;
+      if (captionTag) captions += 1;
       const number = words && captionTag ? `<span class="figure-number">${words.figure(captions)}</span> ` : "";
-      return begin + (isOpening ? opening(tag, picture, caption) : picture) + captionTag + number + caption;
+      return begin + (isOpening ? link : picture) + captionTag + number + caption;
     });
-  if (!cover || !words) return { html: shown, pictures };
-  const link = { href: cover.src, "data-picture": 0, "aria-label": cover.alt ? undefined : words.enlarge };
-  const whole = createElement(WholePicture, { picture: cover, alt: cover.alt ?? "", sizes: wideSizes });
-  const figured = createElement("figure", { className: "article-picture" }, createElement("a", link, whole));
-  return { html: afterTwoParagraphs(shown, renderToStaticMarkup(figured)), pictures };
+  if (!cover || !words) return shown;
+  const image = createElement(WholePicture, { picture: cover, alt: cover.alt || words.enlarge, sizes: wideSizes });
+  const link = `<a href="${escapeHtml(cover.src)}" data-picture="">${renderToStaticMarkup(image)}</a>`;
+  return afterTwoParagraphs(shown, `<figure class="article-picture">${link}</figure>`);
 }
 
 function responsive(tag: string, kind: string, pictureOf: PictureOf) {
@@ -73,8 +65,4 @@ function responsive(tag: string, kind: string, pictureOf: PictureOf) {
 
 function isElsewhere(tag: string) {
   return mediaIdOf(attributeIn(tag, "src")) === null;
-}
-
-function plain(html: string) {
-  return unescapeHtml(html.replace(/<[^<>]*>/g, "")).trim();
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { directionOf, languageNames, localizePath } from "#app/i18n/locale.ts";
 import type { ArticleSummary } from "#app/records/articles/article.server.ts";
 import { useSite } from "../frame/site-context.ts";
-import { Lightbox } from "../media/lightbox.tsx";
 import { FoldedContents, MarginContents } from "../record/record-contents.tsx";
 import { type Neighbour, RecordEnding } from "../record/record-ending.tsx";
 import { RecordPage, RecordRow } from "../record/record-page.tsx";
@@ -67,7 +66,6 @@ export function ArticleRecord({ article, translation, neighbours, shortPath, chi
         )}
       </RecordEnding>
       {children && <RecordRow margin={null}>{children}</RecordRow>}
-      {article.gallery.length > 0 && <Lightbox pictures={article.gallery} />}
     </RecordPage>
   );
 }

@@ -29,6 +29,9 @@ export async function articleView(
   const { language, featured_image_url } = article;
   const place = { locale: language, pictureOf, settings: currentConfiguration() };
   const [picture = null] = shownPictures([featured_image_url], place);
-  const shown = withPictures(html, pictureOf, words.pictures, picture);
-  return { ...article, content: shown.html, gallery: shown.pictures, contents: contentsOf(html) };
+  return {
+    ...article,
+    content: withPictures(html, pictureOf, words.pictures, picture),
+    contents: contentsOf(html),
+  };
 }

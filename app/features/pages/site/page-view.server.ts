@@ -18,6 +18,6 @@ export async function pageView(context: object, page: PublicPage, locale: Locale
   const pictures = await readOr(context, "pictures", read, {});
   const shown = withPictures(html, pictureIn(pictures), words.pictures);
   const { content: _, ...others } = page;
-  const parts = await readParts(shown.html, locale, context);
-  return { ...others, parts, gallery: shown.pictures, contents: contentsOf(html) };
+  const parts = await readParts(shown, locale, context);
+  return { ...others, parts, contents: contentsOf(html) };
 }
