@@ -2,6 +2,7 @@ import "./site/styles/tokens.css";
 import "./site/styles/shared.css";
 import "./site/styles/signed-in.css";
 import "./site/styles/bundles/letter-lists.css";
+import printUrl from "./site/styles/bundles/print.css?url";
 import "./site/styles/prose/text.css";
 import "./site/styles/prose/code.css";
 import "./site/styles/prose/tables.css";
@@ -106,6 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <DocumentPartsContext value={{ nonce, requestId }}>{children}</DocumentPartsContext>
         {!isInteractive && <StructuredData />}
+        {!isInteractive && <link rel="stylesheet" media="print" href={printUrl} />}
         {isInteractive && (
           <>
             <ScrollRestoration nonce={nonce} />

@@ -19,7 +19,7 @@ function misnamed(html: string) {
     if (tag && end) while (within.length > 0 && within.pop()?.tag !== tag);
     else if (tag && !empty.has(tag)) within.push({ tag, lang: / lang="(\w+)/.exec(attributes)?.[1] ?? lang });
     if (tag || !(lang === "en" || lang === "ar") || within.some((one) => one.tag === "head")) continue;
-    const [own, other] = [lang, otherLocale(lang)].map((one) => token.match(letters[one])?.length ?? 0);
+    const [own, other] = ([lang, otherLocale(lang)] as const).map((one) => token.match(letters[one])?.length ?? 0);
     if ((other ?? 0) > (own ?? 0)) found.push(token.trim());
   }
   return found;

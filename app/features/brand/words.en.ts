@@ -13,8 +13,7 @@ export const brandEn = {
   "brand.share_pictureHint":
     "On the cards of home and of both lists when their addresses are shared. Articles and projects show their own picture or drawing.",
   "brand.portrait": "Portrait",
-  "brand.portraitHint":
-    "Beside your name on the home page and under articles. It is the same picture as in the settings.",
+  "brand.portraitHint": "Beside your name on the home page. It is the same picture as in the settings.",
   "brand.accentHint":
     "For links, buttons and headings of documents. The dark theme gets a brighter shade of the same hue.",
   "brand.palette": "Colors that suit the paper",

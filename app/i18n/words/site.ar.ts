@@ -165,6 +165,7 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "blog.copyLink": "نسخ الرابط",
   "blog.linkCopied": "نُسخ الرابط",
   "blog.table": "جدول",
+  "blog.figure": "الشكل {number}",
   "blog.footnotes": "الحواشي",
   "blog.footnote": "الحاشية {number}",
   "blog.footnoteBack": "العودة إلى موضع الحاشية {number} في النص",

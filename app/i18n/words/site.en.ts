@@ -121,6 +121,7 @@ export const siteEn = {
   "blog.copyLink": "Copy link",
   "blog.linkCopied": "Link copied",
   "blog.table": "Table",
+  "blog.figure": "Figure {number}",
   "blog.footnotes": "Footnotes",
   "blog.footnote": "Footnote {number}",
   "blog.footnoteBack": "Back to footnote {number} in the text",

@@ -1,18 +1,19 @@
 import type { Logo } from "./brand-files.ts";
 import { type Brand, type Colors, colorsOf, type Look, papers } from "./palette.ts";
-import { printLogoOf } from "./print-look.ts";
 
 const rounded = { square: "", soft: rulesOf("6px", "6px"), round: rulesOf("99px", "14px") };
 
 /** What differs from the site's own style sheet; nothing for its own look. */
 export function brandCss({ logos, ...brand }: Brand & { logos: Logo[] }) {
-  return tokensCss(brand) + rounded[brand.corners] + logoCss(logos, printLogoOf(brand)?.ground ?? null);
+  const { logo_light, logo_dark, paper } = brand;
+  const ground = logo_light && logo_dark ? null : papers[paper][logo_light ? "light" : "dark"].paper;
+  return tokensCss(brand) + rounded[brand.corners] + logoCss(logos, ground);
 }
 
-/** A logo that was made for the dark theme alone stands on that theme's paper. */
+/** A logo that was made for one theme alone stands on that theme's paper, which nobody sees on the same paper. */
 function logoCss([logo]: Logo[], ground: string | null) {
   if (!logo) return "";
-  const plate = ground ? `.site-name img{padding:.375rem .5rem;background:${ground}}` : "";
+  const plate = ground ? `.site-name img{background:${ground};box-shadow:0 0 0 .375rem ${ground}}` : "";
   const size = ".site-name img{block-size:2.5rem;inline-size:auto;max-inline-size:min(14rem,100%);object-fit:contain}";
   if (logo.theme === null) return `@layer parts{${size}${plate}}`;
   const isDark = ":root:not([data-theme=light])";

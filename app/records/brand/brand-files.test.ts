@@ -58,8 +58,8 @@ onEachEngine(() => {
       const look = { ...defaultBrand, ...brand };
       return brandCss({ ...look, logos: await publicLogos(look) });
     };
-    expect(await css({ logo_dark: address })).toContain(".site-name img{padding:.375rem .5rem;background:#11161b}");
-    expect(await css({ logo_light: address })).not.toContain("background");
+    expect(await css({ logo_dark: address })).toContain(".site-name img{background:#11161b;");
+    expect(await css({ logo_light: address, paper: "white" })).toContain(".site-name img{background:#fafafa;");
     expect(await css({ logo_light: address, logo_dark: address })).not.toContain("background");
   });
 

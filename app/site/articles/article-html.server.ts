@@ -5,7 +5,7 @@ import { cleanArticleHtml } from "#app/records/articles/article-html.server.ts";
 import { type CalloutNames, withCallouts } from "../prose/callouts.ts";
 import { withCodeFrames } from "../prose/code-frames.ts";
 import { type EmbedWords, withEmbeds } from "../prose/embeds.ts";
-import { type FootnoteWords, withFootnotes } from "../prose/footnotes.ts";
+import { type FootnoteWords, withSidenotes } from "../prose/footnotes.ts";
 import { withTableFrames } from "../prose/tables.ts";
 
 type Words = {
@@ -29,7 +29,7 @@ export async function articleHtml(
     /<(h[23])(?=[\s>])([^<>]*)>((?:(?!<\/?h[23][\s>]).)*)<\/\1>/gs,
     withAnchor(words.linkTo),
   );
-  const noted = withFootnotes(anchored, language, words.footnotes);
+  const noted = withSidenotes(anchored, language, words.footnotes);
   const typeset = typesetHtml(noted, language, digits);
   const framed = withTableFrames(
     withEmbeds(withCallouts(typeset, language, words.callouts), words.embeds),

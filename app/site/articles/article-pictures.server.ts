@@ -1,10 +1,11 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { attributeIn, escapeHtml, unescapeHtml } from "#app/platform/html-text.ts";
+import { attributeIn, escapeHtml } from "#app/platform/html-text.ts";
 import { isOwnPicture, mediaIdOf } from "#app/records/media/media.ts";
 import type { PublicPicture } from "#app/records/media-uses/public-media.server.ts";
-import type { GalleryPicture } from "../media/lightbox.tsx";
-import { PictureParts } from "../media/picture.tsx";
+import { PictureParts, WholePicture, wideSizes } from "../media/picture.tsx";
+import type { ShownPicture } from "../media/shown-pictures.ts";
+import { afterTwoParagraphs } from "../prose/blocks.ts";
 
 const sizesOf: Record<string, string> = {
   text: "(min-width: 48rem) 44rem, 100vw",
@@ -15,33 +16,43 @@ const sizesOf: Record<string, string> = {
 const figure = /<figure(?: class="wide")?>(<img\b[^<>]*>)((?:(?!<\/?figure[\s>]).)*)<\/figure>/gs;
 const gallery =
   /<figure class="gallery">((?:<figure(?: class="wide")?>(?:(?!<\/?figure[\s>]).)*<\/figure>)*)<\/figure>/gs;
-const image = /(<figure class="([\w-]+)">(?:<a\b[^<>]*>)?)?(<img\b[^<>]*>)/g;
+/** A link with what is in it, which may be a picture, or a picture with the beginning of its figure and its caption. */
+const linkOrPicture =
+  /<a\b[^<>]*>(?:(?!<\/?a[\s>]).)*<\/a>|(<figure(?: class="([\w-]+)")?>)?(<img\b[^<>]*>)(?:(<figcaption[^<>]*>)((?:(?!<\/?figcaption[\s>]).)*))?/gs;
 
 type PictureOf = (address: string) => PublicPicture | null;
+export type PictureWords = { figure: (number: number) => string; enlarge: string };
 
 /**
  * Makes the library's pictures in sanitised HTML responsive; figures of deleted ones and of other sites are left
- * out. `pictures` are those of its galleries, which open large.
+ * out. Those of galleries open large, and with `words` all others too, whose captions are counted.
  */
-export function withPictures(html: string, pictureOf: PictureOf) {
-  const pictures: GalleryPicture[] = [];
+export function withPictures(html: string, pictureOf: PictureOf, words?: PictureWords, cover?: ShownPicture | null) {
+  let captions = 0;
   const isShown = (tag: string) =>
     isElsewhere(tag) ? isOwnPicture(attributeIn(tag, "src")) : pictureOf(attributeIn(tag, "src")) !== null;
-  const opening = (_figure: string, tag: string, caption: string) => {
-    const src = attributeIn(tag, "src");
-    const stored = isElsewhere(tag) ? null : pictureOf(src);
-    pictures.push({ src, stored, alt: attributeIn(tag, "alt") || stored?.alt || plain(caption) });
-    const link = `<a href="${escapeHtml(src)}" data-picture="${pictures.length - 1}">${tag}</a>`;
-    return `<figure class="gallery-figure">${link}${caption}</figure>`;
-  };
   const shown = html
     .replace(figure, (whole, tag: string) => (isShown(tag) ? whole : ""))
     .replace(
       gallery,
-      (_whole, inner: string) => inner && `<div class="gallery">${inner.replace(figure, opening)}</div>`,
+      (_whole, inner: string) =>
+        inner && `<div class="gallery">${inner.replace(figure, '<figure class="gallery-figure">$1$2</figure>')}</div>`,
     )
-    .replace(image, (_whole, before = "", kind = "text", tag = "") => before + responsive(tag, kind, pictureOf));
-  return { html: shown, pictures };
+    .replace(linkOrPicture, (whole, begin = "", kind = "text", tag?: string, captionTag = "", caption = "") => {
+      if (tag === undefined) return whole.replace(/<img\b[^<>]*>/g, (inner) => responsive(inner, "text", pictureOf));
+      const picture = responsive(tag, kind, pictureOf);
+      const isOpening = picture !== "" && isShown(tag) && (words || kind === "gallery-figure");
+      const isNamed = !words || /\salt="[^"]/.test(picture);
+      const name = isNamed ? "" : ` aria-label="${words.enlarge}"`;
+      const link = `<a href="${escapeHtml(attributeIn(tag, "src"))}" data-picture=""${name}>${picture}</a>`;
+      if (captionTag) captions += 1;
+      const number = words && captionTag ? `<span class="figure-number">${words.figure(captions)}</span> ` : "";
+      return begin + (isOpening ? link : picture) + captionTag + number + caption;
+    });
+  if (!cover || !words) return shown;
+  const image = createElement(WholePicture, { picture: cover, alt: cover.alt || words.enlarge, sizes: wideSizes });
+  const link = `<a href="${escapeHtml(cover.src)}" data-picture="">${renderToStaticMarkup(image)}</a>`;
+  return afterTwoParagraphs(shown, `<figure class="article-picture">${link}</figure>`);
 }
 
 function responsive(tag: string, kind: string, pictureOf: PictureOf) {
@@ -54,8 +65,4 @@ function responsive(tag: string, kind: string, pictureOf: PictureOf) {
 
 function isElsewhere(tag: string) {
   return mediaIdOf(attributeIn(tag, "src")) === null;
-}
-
-function plain(html: string) {
-  return unescapeHtml(html.replace(/<[^<>]*>/g, "")).trim();
 }

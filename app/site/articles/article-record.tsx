@@ -2,8 +2,6 @@ import type { ReactNode } from "react";
 import { directionOf, languageNames, localizePath } from "#app/i18n/locale.ts";
 import type { ArticleSummary } from "#app/records/articles/article.server.ts";
 import { useSite } from "../frame/site-context.ts";
-import { Lightbox } from "../media/lightbox.tsx";
-import { WholePicture, wideSizes } from "../media/picture.tsx";
 import { FoldedContents, MarginContents } from "../record/record-contents.tsx";
 import { type Neighbour, RecordEnding } from "../record/record-ending.tsx";
 import { RecordPage, RecordRow } from "../record/record-page.tsx";
@@ -24,7 +22,7 @@ type Props = {
 export function ArticleRecord({ article, translation, neighbours, shortPath, children }: Props) {
   const { locale, t, typeset, typesetTitle } = useSite();
   const neighbourOf = useNeighbours();
-  const { picture, contents } = article;
+  const { contents, author } = article;
   const language = { lang: article.language, dir: directionOf(article.language) };
   const isForeign = article.language !== locale;
   return (
@@ -32,22 +30,18 @@ export function ArticleRecord({ article, translation, neighbours, shortPath, chi
       <RecordRow
         margin={
           <>
-            <ArticleMeta article={article} isOnlyInOther={isForeign && !translation} />
+            <ArticleMeta article={article} />
             <MarginContents entries={contents} lang={article.language} />
           </>
         }
       >
+        {isForeign && !translation && <p className="one-language">{t("blog.onlyInOther")}</p>}
         <div className={isForeign ? "record-text other-language" : "record-text"} {...language}>
           <h1 id="record-title" className="record-title p-name" tabIndex={-1}>
             {typesetTitle(article.title, article.language)}
           </h1>
           {article.excerpt && <p className="lead p-summary">{typeset(article.excerpt, article.language)}</p>}
           <FoldedContents entries={contents} lang={article.language} />
-          {picture && (
-            <div className="article-picture">
-              <WholePicture picture={picture} alt={picture.alt ?? ""} sizes={wideSizes} isFirst />
-            </div>
-          )}
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server by article-html's allow-list */}
           <div className="prose e-content" dangerouslySetInnerHTML={{ __html: article.content }} />
         </div>
@@ -59,10 +53,10 @@ export function ArticleRecord({ article, translation, neighbours, shortPath, chi
         next={neighbours.next && neighbourOf(neighbours.next)}
         related={neighbours.related.map(neighbourOf)}
         relatedTitle={t("blog.related")}
+        author={author}
       >
         {translation && (
           <a
-            className="button quiet"
             href={localizePath(translation.language, `/articles/${translation.slug}`)}
             lang={translation.language}
             dir={directionOf(translation.language)}
@@ -71,7 +65,6 @@ export function ArticleRecord({ article, translation, neighbours, shortPath, chi
           </a>
         )}
       </RecordEnding>
-      {article.gallery.length > 0 && <Lightbox pictures={article.gallery} />}
       {children && <RecordRow margin={null}>{children}</RecordRow>}
     </RecordPage>
   );
@@ -79,17 +72,27 @@ export function ArticleRecord({ article, translation, neighbours, shortPath, chi
 
 function useNeighbours() {
   const { t, dayOf, recordDay, articleCategory } = useSite();
-  return ({ slug, title, language, published_date, minutes, category, category_key }: ArticleSummary): Neighbour => ({
+  return ({
+    slug,
+    title,
+    language,
+    excerpt,
+    published_date,
+    minutes,
+    category,
+    category_key,
+  }: ArticleSummary): Neighbour => ({
     path: `/articles/${slug}`,
     title,
     language,
+    text: excerpt,
     about: [recordDay(dayOf(published_date)), t("blog.minutes", { count: minutes })]
       .concat(articleCategory(category_key, category) || [])
       .join(" · "),
   });
 }
 
-function ArticleMeta({ article, isOnlyInOther }: { article: Article; isOnlyInOther: boolean }) {
+function ArticleMeta({ article }: { article: Article }) {
   const { t, to, dayOf, recordDay, articleCategory, marked } = useSite();
   const { category, category_key, author, published_date, minutes } = article;
   const day = dayOf(published_date);
@@ -122,7 +125,6 @@ function ArticleMeta({ article, isOnlyInOther }: { article: Article; isOnlyInOth
           {author}
         </span>
       )}
-      {isOnlyInOther && <span className="one-language">{t("blog.onlyInOther")}</span>}
     </p>
   );
 }

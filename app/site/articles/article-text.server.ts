@@ -19,7 +19,7 @@ export async function articleText(
   const pictureOf = pictureIn(await publicPictures(language, JSON.stringify(article)));
   const [cover] = shownPictures([featured_image_url], { locale: language, pictureOf, settings: { origin } });
   const { callouts } = articleWords(language, language);
-  const { html } = withPictures(withCallouts(set(content, language), language, callouts), pictureOf);
+  const html = withPictures(withCallouts(set(content, language), language, callouts), pictureOf);
   return {
     html: plainHtml(html, wholeAddress(origin, language, `/articles/${slug}`)),
     cover: cover ? { src: new URL(cover.src, origin).href, alt: cover.alt ?? "" } : null,

@@ -29,12 +29,9 @@ export async function articleView(
   const { language, featured_image_url } = article;
   const place = { locale: language, pictureOf, settings: currentConfiguration() };
   const [picture = null] = shownPictures([featured_image_url], place);
-  const shown = withPictures(html, pictureOf);
   return {
     ...article,
-    content: shown.html,
-    gallery: shown.pictures,
+    content: withPictures(html, pictureOf, words.pictures, picture),
     contents: contentsOf(html),
-    picture,
   };
 }

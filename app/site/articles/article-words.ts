@@ -4,17 +4,18 @@ import { siteWords } from "../frame/site-context.ts";
 
 export function articleWords(language: Locale, locale: Locale, digits: Digits = "western") {
   const t = siteWords(locale, digits);
-  const own = siteWords(language);
+  const own = siteWords(language, digits);
   return {
     copy: t("blog.copy"),
     linkTo: t("blog.linkHere"),
     table: t("blog.table"),
     footnotes: {
-      title: t("blog.footnotes"),
+      title: own("blog.footnotes"),
       mark: (number: number) => inDigits(`${number}`, language, digits),
-      note: (number: number) => t("blog.footnote", { number }),
-      back: (number: number) => t("blog.footnoteBack", { number }),
+      note: (number: number) => own("blog.footnote", { number }),
+      back: (number: number) => own("blog.footnoteBack", { number }),
     },
+    pictures: { figure: (number: number) => own("blog.figure", { number }), enlarge: own("lightbox.zoom") },
     callouts: { en: calloutNames("en"), ar: calloutNames("ar") },
     embeds: { play: own("blog.play"), hint: (site: string) => own("blog.playHint", { site }) },
   };

@@ -118,6 +118,17 @@ document.addEventListener("submit", (event) => {
   );
 });
 
+// The header of a text leaves on the way down and returns on the way up.
+let lastScroll = scrollY;
+addEventListener(
+  "scroll",
+  () => {
+    document.querySelector(".header")?.classList.toggle("away", scrollY > Math.max(lastScroll, innerHeight / 4));
+    lastScroll = scrollY;
+  },
+  { passive: true },
+);
+
 document.addEventListener("error", ({ target }) => target instanceof HTMLImageElement && replace(target), true);
 for (const picture of document.images) if (picture.complete && picture.naturalWidth === 0) replace(picture);
 

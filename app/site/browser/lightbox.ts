@@ -7,15 +7,18 @@ const enlargedSizes = "200vw";
 
 /** Opens the picture of a thumbnail large, in the dialog that the record has for all of its pictures; Back closes it. */
 export function openLightbox(link: HTMLAnchorElement) {
-  const dialog = link.closest(".record")?.querySelector<HTMLDialogElement>(".lightbox");
-  if (!dialog || dialog.open) return;
+  const record = link.closest(".record");
+  const dialog = record?.querySelector<HTMLDialogElement>(".lightbox");
+  if (!record || !dialog || dialog.open) return;
+  const links = [...record.querySelectorAll<HTMLAnchorElement>("a[data-picture]")];
+  const pictures = links.map(largeOf);
+  dialog.prepend(...pictures);
   const counter = dialog.querySelector("bdi") as HTMLElement;
   const digits = counter.dataset.digits === "arabic" ? "arabic" : "western";
   const caption = dialog.querySelector(".lightbox-caption") as HTMLElement;
   const zoomButton = dialog.querySelector("[value=zoom]") as HTMLElement;
-  const pictures = [...dialog.querySelectorAll<HTMLElement>(".lightbox-picture")];
   const isRightToLeft = getComputedStyle(dialog).direction === "rtl";
-  let index = Number(link.dataset.picture);
+  let index = links.indexOf(link);
   let touchedAt: number | null = null;
 
   function show(step: number) {
@@ -72,6 +75,7 @@ export function openLightbox(link: HTMLAnchorElement) {
   };
   const onClose = () => {
     listening.abort();
+    for (const picture of pictures) picture.remove();
     if (history.state?.picture) history.back();
   };
   dialog.addEventListener("click", onClick, { signal });
@@ -84,6 +88,19 @@ export function openLightbox(link: HTMLAnchorElement) {
   show(0);
   dialog.showModal();
   history.pushState({ ...history.state, picture: true }, "");
+}
+
+/** The picture of a thumbnail as wide as the window; what it says is what stands below it where it says nothing itself. */
+function largeOf(link: HTMLAnchorElement) {
+  const frame = document.createElement("div");
+  frame.className = "lightbox-picture";
+  frame.hidden = true;
+  frame.append(link.firstElementChild?.cloneNode(true) ?? "");
+  for (const part of frame.querySelectorAll("[sizes]")) part.setAttribute("sizes", "100vw");
+  const image = frame.querySelector("img");
+  const caption = link.parentElement?.querySelector("figcaption")?.textContent ?? "";
+  if (image) Object.assign(image, { loading: "lazy", alt: image.alt || caption });
+  return frame;
 }
 
 /** A mouse has to click twice, since a single click is how a text is pointed at; a finger taps once. */

@@ -123,6 +123,8 @@ function showPart(dialog: HTMLDialogElement, hash: string) {
   const part = dialog.querySelector<HTMLElement>(`[id="${CSS.escape(decodeURIComponent(hash.slice(1)))}"]`);
   if (!part) return;
   history.replaceState(history.state, "", hash);
+  for (let fold = part.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null)
+    fold.open = true;
   if (part.tabIndex < 0) part.tabIndex = -1;
   part.focus({ preventScroll: true });
   part.scrollIntoView();

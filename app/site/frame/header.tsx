@@ -16,7 +16,7 @@ export function Header() {
   return (
     <header className="header">
       <div className={settings.signedInAs ? "header-row signed-in" : "header-row"}>
-        <a className="site-name" href={to("/")}>
+        <a className={settings.siteName.length > 20 ? "site-name long" : "site-name"} href={to("/")}>
           <SiteName name={settings.siteName} logos={usePageParts().brand.logos} />
         </a>
         {links && (

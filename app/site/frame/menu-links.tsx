@@ -1,3 +1,5 @@
+import { useLocation } from "react-router";
+import { withoutLocale } from "#app/i18n/locale.ts";
 import type { MenuLink } from "#app/records/places/site-menu.server.ts";
 import { useSite } from "./site-context.ts";
 
@@ -31,10 +33,15 @@ export function MenuLinks({ links }: { links: readonly MenuLink[] }) {
 export function MenuEntry({ link }: { link: MenuLink }) {
   const { shown, to } = useSite();
   const nameOf = useMenuName();
+  const { pathname } = useLocation();
   const { path } = link;
   if (path === null) return nameOf(link);
+  const here = withoutLocale(pathname);
+  // A section of the home page shows a part of a list.
+  const list = path.replace("/#blog", "/articles").replace("/#", "/");
+  const isWithin = list !== "/" && `${here}/`.startsWith(`${list}/`);
   return path.startsWith("/") ? (
-    <a href={to(path)} {...shown(nameOf(link))} />
+    <a href={to(path)} aria-current={here === path ? "page" : isWithin || undefined} {...shown(nameOf(link))} />
   ) : (
     <a href={path} rel="noopener" {...shown(nameOf(link))} />
   );

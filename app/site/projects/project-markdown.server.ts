@@ -50,7 +50,7 @@ export async function projectText(project: PublicProject, locale: Locale, origin
   const pictureOf = pictureIn(await publicPictures(locale, JSON.stringify(project)));
   const page = wholeAddress(origin, locale, `/projects/${project.slug}`);
   const { overview, results, challenges } = project.full_content;
-  const shown = (html: string | null) => html && plainHtml(withPictures(html, pictureOf).html, page);
+  const shown = (html: string | null) => html && plainHtml(withPictures(html, pictureOf), page);
   const pictures = shownPictures(picturesOfProject(project), { locale, pictureOf, settings: { origin } });
   return {
     overview: shown(overview),

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { PublicProject } from "#app/records/projects/project.server.ts";
 import { ownScript, useSite } from "../frame/site-context.ts";
-import { GalleryFigure, type GalleryPicture, Lightbox } from "../media/lightbox.tsx";
+import { GalleryFigure, type GalleryPicture } from "../media/lightbox.tsx";
 import { wideSizes } from "../media/picture.tsx";
 import { shownPictures } from "../media/shown-pictures.ts";
 import { isOffered } from "../offers/offered.ts";
@@ -54,7 +54,7 @@ export function ProjectRecord({ project, neighbours, shortPath }: Props) {
         }
       >
         <ProjectFacts project={project} />
-        {first && <GalleryFigure picture={first} index={0} sizes={wideSizes} isFirst />}
+        {first && <GalleryFigure picture={first} sizes={wideSizes} isFirst />}
       </RecordRow>
       {projectSections(project, t).map((section) => (
         <Row key={section.title} title={section.title}>
@@ -64,8 +64,8 @@ export function ProjectRecord({ project, neighbours, shortPath }: Props) {
       {others.length > 0 && (
         <Row title={t("projects.gallery")}>
           <div className="gallery">
-            {others.map((picture, i) => (
-              <GalleryFigure key={picture.src} picture={picture} index={i + 1} sizes={otherSizes} />
+            {others.map((picture) => (
+              <GalleryFigure key={picture.src} picture={picture} sizes={otherSizes} />
             ))}
           </div>
         </Row>
@@ -79,7 +79,6 @@ export function ProjectRecord({ project, neighbours, shortPath }: Props) {
         related={neighbours.related.map(neighbourOf)}
         relatedTitle={t("projects.related")}
       />
-      {first && <Lightbox pictures={pictures} />}
     </RecordPage>
   );
 }

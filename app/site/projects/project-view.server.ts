@@ -18,7 +18,7 @@ export async function projectView(
   const read = () => publicPictures(locale, JSON.stringify(project.full_content));
   const pictureOf = pictureIn(await readOr(context, "pictures", read, {}));
   const shown = (html: string | null) =>
-    html && withPictures(typesetHtml(html, languageOfText(html, locale), digits), pictureOf).html;
+    html && withPictures(typesetHtml(html, languageOfText(html, locale), digits), pictureOf);
   const { overview, results, challenges, ...content } = project.full_content;
   const texts = { overview: shown(overview), results: shown(results), challenges: shown(challenges) };
   return { ...project, full_content: { ...content, ...texts } };

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { codeLanguages } from "#app/records/articles/text/code-languages.ts";
 import { quickest } from "../../../tests/support/timing/quickest.ts";
 import { articleHtml } from "../articles/article-html.server.ts";
-import { articleWords } from "../articles/article-words.ts";
 import { colouredCode } from "./code-colours.ts";
 
 const words = {
@@ -86,7 +85,7 @@ describe("paragraphs, headings and entries in the other script", () => {
     expect(html).toContain(`>${english("Cash flows")} <a class="heading-link"`);
     expect(html).toContain(`<p>${english("Both “methods”, <strong>5%</strong>.")}</p>`);
     expect(html).toContain(`<li>${english("One.")}</li><li>${english("Two.")}</li>`);
-    expect(html).toContain(`<li id="note-1">${english("IAS\u00a07, 2020.")} <a class="footnote-back"`);
+    expect(html).toContain(`<p id="note-1" data-number="1">${english("IAS\u00a07, 2020.")} <a class="footnote-back"`);
     expect(await render("<p>نص عربي.</p>")).toBe('<p><bdi lang="ar" dir="rtl">نص عربي.</bdi></p>');
   });
 
@@ -103,41 +102,6 @@ describe("paragraphs, headings and entries in the other script", () => {
   test("stay as they are where they begin with this script or have more of it, with a direction of their own, or only code", async () => {
     const texts = ["<p>SAP نظام.</p>", '<p dir="ltr">One.</p>', "<p><code>a</code> 5</p>", "<p>5.</p>"];
     for (const text of texts) expect(await render(text, "ar")).toBe(text);
-  });
-});
-
-describe("footnotes", () => {
-  test("their numbers have the digits that the owner chose, their addresses never", async () => {
-    const html = await articleHtml(
-      "<p>أُقفل[^9]</p><p><code>[^9]</code></p><p>[^9]: في 2024</p>",
-      "ar",
-      articleWords("ar", "ar", "arabic"),
-      "arabic",
-    );
-    expect(html).toContain('<a id="mark-1" href="#note-1" role="doc-noteref" aria-label="الحاشية ١">١</a>');
-    expect(html).toContain("<code>[^9]</code>");
-    expect(html).toContain('<li id="note-1">في 2024 <a class="footnote-back" href="#mark-1"');
-  });
-
-  test("a mark leads to its note at the end, and the note back", async () => {
-    const html = await render(
-      '<p>Closed [^b] and open[^a], again[^b].</p><p>[^a]: See <a href="/x">x</a>.</p><p dir="rtl">[^b]: ب</p>',
-    );
-    expect(html).toContain(
-      '<p>Closed<sup class="footnote-mark"><a id="mark-1" href="#note-1" role="doc-noteref" aria-label="Footnote 1">1</a></sup> and open<sup class="footnote-mark"><a id="mark-2" href="#note-2"',
-    );
-    expect(html).toContain('again<sup class="footnote-mark"><a href="#note-1"');
-    expect(html).toMatch(
-      /<section class="footnotes" role="doc-endnotes" aria-label="Footnotes"><ol><li id="note-1" dir="rtl">ب <a class="footnote-back" href="#mark-1" role="doc-backlink" aria-label="Back 1">↩\ufe0e<\/a><\/li><li id="note-2">See <a/,
-    );
-    const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(html).not.toContain("[^");
-  });
-
-  test("marks without a note, notes without a mark and code stay", async () => {
-    const html = "<p>a[^1] <code>b[^2]</code></p><p>[^2]: c</p>";
-    expect(await render(html)).toBe(html);
   });
 });
 

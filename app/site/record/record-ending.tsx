@@ -2,10 +2,9 @@ import type { ReactNode } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
 import { ArrowIcon } from "../frame/icons.tsx";
 import { useSite } from "../frame/site-context.ts";
-import { Picture } from "../media/picture.tsx";
 import { RecordRow } from "./record-page.tsx";
 
-export type Neighbour = { path: string; title: string; language?: Locale; about: string };
+export type Neighbour = { path: string; title: string; language?: Locale; text?: string | null; about: string };
 
 /** Of a record that stands alone. */
 export const noNeighbours = { previous: null, next: null, related: [] };
@@ -17,43 +16,40 @@ type Props = {
   next: Neighbour | null;
   related: Neighbour[];
   relatedTitle: string;
+  author?: string | null;
   children?: ReactNode;
 };
 
-/** Where to go from the end of a record: as at the foot of a ledger's page, to the one before and the one after. */
-export function RecordEnding({ path, shortPath, previous, next, related, relatedTitle, children }: Props) {
+/** Where to go from the end of a record: as at the foot of a ledger's page, to the one after, else to the one before. */
+export function RecordEnding({ path, shortPath, previous, next, related, relatedTitle, author, children }: Props) {
   const { settings, t, to } = useSite();
+  const carried = next ?? previous;
   return (
     <>
-      <RecordRow
-        className="record-end"
-        margin={
-          <RecordActions path={path} shortPath={shortPath}>
-            {children}
-          </RecordActions>
-        }
-      >
-        {(previous || next) && (
-          <nav className="carried" aria-label={t("record.neighbours")}>
-            <CarriedCell neighbour={previous} direction="previous" label={t("record.broughtForward")} />
-            <CarriedCell neighbour={next} direction="next" label={t("record.carriedForward")} />
-          </nav>
-        )}
+      <RecordRow className="record-end" margin={null}>
+        {carried && <Carried neighbour={carried} isNext={next !== null} />}
+        <RecordActions path={path} shortPath={shortPath}>
+          {children}
+          {next && previous && (
+            <span>
+              {t("record.broughtForward")}: <NeighbourLink neighbour={previous} rel="prev" />
+            </span>
+          )}
+          <a className="h-card p-name" href={to("/contact")} dir="auto">
+            {author || settings.ownerName}
+          </a>
+        </RecordActions>
       </RecordRow>
       {related.length > 0 && (
-        <RecordRow className="related-row" margin={<h2>{relatedTitle}</h2>}>
-          <RelatedList entries={related} />
+        <RecordRow className="related-row" margin={null}>
+          <details>
+            <summary>
+              <h2>{relatedTitle}</h2>
+            </summary>
+            <RelatedList entries={related} />
+          </details>
         </RecordRow>
       )}
-      <RecordRow className="author-row h-card" margin={<AuthorPortrait />}>
-        <p>
-          <strong className="p-name">{settings.ownerName}</strong>
-        </p>
-        {settings.heroSubtitle && <p className="soft">{settings.heroSubtitle}</p>}
-        <p>
-          <a href={to("/contact")}>{t("hero.contact")}</a>
-        </p>
-      </RecordRow>
     </>
   );
 }
@@ -79,7 +75,7 @@ export function RecordActions({ path, shortPath, children }: ActionsProps) {
   const address = settings.origin + (shortPath ?? to(path));
   return (
     <p className="record-actions">
-      <button type="button" className="button quiet" data-copies={address} data-copied={t("blog.linkCopied")}>
+      <button type="button" data-copies={address} data-copied={t("blog.linkCopied")}>
         {t("blog.copyLink")}
       </button>
       {children}
@@ -87,20 +83,20 @@ export function RecordActions({ path, shortPath, children }: ActionsProps) {
   );
 }
 
-type CellProps = { neighbour: Neighbour | null; direction: "previous" | "next"; label: string };
-
-function CarriedCell({ neighbour, direction, label }: CellProps) {
+function Carried({ neighbour, isNext }: { neighbour: Neighbour; isNext: boolean }) {
+  const { locale, t, typeset } = useSite();
+  const { text, about, language = locale } = neighbour;
   return (
-    <div className={`carried-${direction}`}>
-      {neighbour && (
-        <>
-          <p className="soft">
-            <ArrowIcon direction={direction} /> {label}
-          </p>
-          <NeighbourLink neighbour={neighbour} rel={direction === "previous" ? "prev" : "next"} />
-        </>
-      )}
-    </div>
+    <nav className="carried" aria-label={t("record.neighbours")}>
+      <p className="soft">
+        {t(isNext ? "record.carriedForward" : "record.broughtForward")}
+        <ArrowIcon direction={isNext ? "next" : "previous"} />
+      </p>
+      <NeighbourLink neighbour={neighbour} rel={isNext ? "next" : "prev"} />
+      <p className="carried-text" lang={text ? language : undefined} dir="auto">
+        {text ? typeset(text, language) : about}
+      </p>
+    </nav>
   );
 }
 
@@ -110,17 +106,5 @@ function NeighbourLink({ neighbour: { path, title, language }, rel }: { neighbou
     <a href={to(path)} rel={rel} lang={language === locale ? undefined : language} dir="auto">
       {typesetTitle(title, language ?? locale)}
     </a>
-  );
-}
-
-function AuthorPortrait() {
-  const { settings, pictureOf } = useSite();
-  const portrait = pictureOf(settings.ownerPicture);
-  if (portrait)
-    return <Picture picture={portrait} className="portrait u-photo" alt={portrait.alt ?? ""} sizes="3.5rem" />;
-  return (
-    <span className="initial" aria-hidden="true">
-      {[...settings.ownerName][0]}
-    </span>
   );
 }

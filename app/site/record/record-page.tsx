@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { LanguageToggle } from "../frame/header.tsx";
 import { iconOf } from "../frame/icons.tsx";
 import { useSite } from "../frame/site-context.ts";
+import { Lightbox } from "../media/lightbox.tsx";
 
 type PageProps = { path: string; className?: string; children: ReactNode };
 
@@ -12,6 +13,7 @@ export function RecordPage({ path, className = "", children }: PageProps) {
     <>
       <article className={`record ${className}`.trim()} aria-labelledby="record-title">
         {children}
+        <Lightbox />
         <p className="print-foot" aria-hidden="true">
           {settings.ownerName} ·{" "}
           <bdi className="u-url" dir="ltr">

@@ -84,10 +84,10 @@ describe.each(languages)("in $locale", ({ locale, home, prefix }) => {
       { width: 390 },
     ));
 
-  test("an article in the other language alone says so in the margin, and its text stands beside the rule", () =>
+  test("an article in the other language alone says so above it, and its text stands beside the rule", () =>
     visit(prefix + english, async (page) => {
       const body = await span(page.locator(".record-body").first());
-      const note = page.locator(".record-margin .one-language");
+      const note = page.locator(".record-body > .one-language");
       expect(await note.count()).toBe(locale === "ar" ? 1 : 0);
       for (const part of ["h1", ".lead", ".prose > p"]) {
         const { start, end } = await span(page.locator(part).first());

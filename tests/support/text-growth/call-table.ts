@@ -46,5 +46,8 @@ export const callTable: Record<string, Arguments> = {
   "app/site/articles/article-pictures.server.ts withPictures": (text) => [text, () => null],
   "app/site/prose/callouts.ts withCallouts": (text) => [text, "en", { en: names, ar: names }],
   "app/site/prose/embeds.ts withEmbeds": (text) => [text, { play: "", hint: String }],
-  "app/site/prose/footnotes.ts withFootnotes": (text) => [text, "en", numbered],
+  "app/features/feeds/site/feed-html.server.ts withFootnotes": (text) => [text, "en", numbered],
+  "app/site/prose/footnotes.ts withSidenotes": (text) => [text, "en", numbered],
+  "app/site/prose/footnotes.ts numberedNotes": (text) => [text, "en", numbered],
+  "app/site/prose/blocks.ts afterTwoParagraphs": (text) => [text, ""],
 };

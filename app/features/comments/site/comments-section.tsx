@@ -6,6 +6,9 @@ import { CommentEntry } from "../ruling/comment-entry.tsx";
 import type { ArticleComments } from "./article-comments.server.ts";
 import { CommentForm, type CommentFormState } from "./comment-form.tsx";
 
+/** So many threads are shown unfolded. */
+const maxUnfolded = 3;
+
 type Comment = Omit<PublicComment, "answers">;
 type SectionProps = { slug: string; comments: ArticleComments; form: CommentFormState };
 
@@ -14,33 +17,38 @@ export function CommentsSection({ slug, comments, form }: SectionProps) {
   const { threads, mayModerate, mayWrite } = comments;
   const path = `/articles/${slug}`;
   const back = mayModerate ? `${to(path)}#comments-title` : null;
+  const isAnswer = Object.values(form).some(Boolean);
   return (
     <section className="comments" id="comments" aria-labelledby="comments-title" data-swapped="">
-      <h2 id="comments-title">{t("comments.title")}</h2>
-      {threads.length === 0 && <p className="soft">{t("comments.none")}</p>}
-      <ol>
-        {threads.map(({ answers, ...comment }) => (
-          <li key={comment.id} id={`comment-${comment.id}`}>
-            <Comment comment={comment} back={back} />
-            {mayWrite && comment.status === "approved" && (
-              <a className="comment-reply" href={`${to(path)}?reply=${comment.id}#comment-form`} rel="nofollow">
-                {t("comments.reply")}
-                <span className="visually-hidden"> {comment.author_name}</span>
-              </a>
-            )}
-            {answers.length > 0 && (
-              <ol>
-                {answers.map((answer) => (
-                  <li key={answer.id} id={`comment-${answer.id}`}>
-                    <Comment comment={answer} back={back} />
-                  </li>
-                ))}
-              </ol>
-            )}
-          </li>
-        ))}
-      </ol>
-      <CommentForm path={path} comments={comments} {...form} />
+      <details open={isAnswer || mayModerate || threads.length <= maxUnfolded}>
+        <summary>
+          <h2 id="comments-title">{t("comments.title")}</h2>
+        </summary>
+        {threads.length === 0 && <p className="soft">{t("comments.none")}</p>}
+        <ol>
+          {threads.map(({ answers, ...comment }) => (
+            <li key={comment.id} id={`comment-${comment.id}`}>
+              <Comment comment={comment} back={back} />
+              {mayWrite && comment.status === "approved" && (
+                <a className="comment-reply" href={`${to(path)}?reply=${comment.id}#comment-form`} rel="nofollow">
+                  {t("comments.reply")}
+                  <span className="visually-hidden"> {comment.author_name}</span>
+                </a>
+              )}
+              {answers.length > 0 && (
+                <ol>
+                  {answers.map((answer) => (
+                    <li key={answer.id} id={`comment-${answer.id}`}>
+                      <Comment comment={answer} back={back} />
+                    </li>
+                  ))}
+                </ol>
+              )}
+            </li>
+          ))}
+        </ol>
+        <CommentForm path={path} comments={comments} {...form} />
+      </details>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import type { PublicArticle } from "#app/records/articles/article.server.ts";
 import { cleanArticleHtml } from "#app/records/articles/article-html.server.ts";
 import { articleText } from "#app/site/articles/article-text.server.ts";
 import { articleWords } from "#app/site/articles/article-words.ts";
-import { withFootnotes } from "#app/site/prose/footnotes.ts";
+import { type FootnoteWords, numberedNotes } from "#app/site/prose/footnotes.ts";
 import { xml } from "./xml.ts";
 
 const maxRemembered = 50;
@@ -33,6 +33,14 @@ function rememberedText(content: string, language: Locale, digits: Digits) {
 /** Pages show no pictures of other sites, which would learn who reads; a feed reader would ask for them. */
 function ownPicturesOnly(html: string) {
   return html.replace(/<img\b[^<>]*>/gi, (picture) => (/\ssrc="\/(?!\/)/i.test(picture) ? picture : ""));
+}
+
+/** A feed reader has no margin: its notes stand at the end. */
+export function withFootnotes(html: string, locale: Locale, words: FootnoteWords) {
+  const { body, notes } = numberedNotes(html, locale, words);
+  if (notes.length === 0) return html;
+  const items = notes.map(({ text, attributes }, index) => `<li id="note-${index + 1}"${attributes}>${text}</li>`);
+  return `${body}<section class="footnotes" role="doc-endnotes" aria-label="${words.title}"><ol>${items.join("")}</ol></section>`;
 }
 
 function withFootnotesSet(html: string, language: Locale, digits: Digits) {

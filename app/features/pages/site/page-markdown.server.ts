@@ -19,7 +19,7 @@ export const pageMarkdown = answerMarkdown(async (slug, locale) => {
   const { title, description, content, language } = page;
   const { callouts } = articleWords(language, language);
   const pictureOf = pictureIn(await publicPictures(language, content));
-  const { html } = withPictures(withCallouts(cleanPageHtml(content), language, callouts), pictureOf);
+  const html = withPictures(withCallouts(cleanPageHtml(content), language, callouts), pictureOf);
   const { origin } = currentConfiguration();
   const address = wholeAddress(origin, locale, pagePath(slug));
   const parts = (await readParts(html, locale)).map((part) =>

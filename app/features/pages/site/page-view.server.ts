@@ -12,17 +12,12 @@ import { readParts } from "./read-blocks.server.ts";
 export async function pageView(context: object, page: PublicPage, locale: Locale) {
   const { articleHtml } = await import("#app/site/articles/article-html.server.ts");
   const { digits } = await readFigures(context, locale);
-  const html = await articleHtml(
-    page.content,
-    page.language,
-    articleWords(page.language, locale, digits),
-    digits,
-    cleanPageHtml,
-  );
+  const words = articleWords(page.language, locale, digits);
+  const html = await articleHtml(page.content, page.language, words, digits, cleanPageHtml);
   const read = () => publicPictures(page.language, page.content);
   const pictures = await readOr(context, "pictures", read, {});
-  const shown = withPictures(html, pictureIn(pictures));
+  const shown = withPictures(html, pictureIn(pictures), words.pictures);
   const { content: _, ...others } = page;
-  const parts = await readParts(shown.html, locale, context);
-  return { ...others, parts, gallery: shown.pictures, contents: contentsOf(html) };
+  const parts = await readParts(shown, locale, context);
+  return { ...others, parts, contents: contentsOf(html) };
 }

@@ -11,7 +11,6 @@ import type { ContactFormState } from "#app/site/contact/contact-form.tsx";
 import { redirectOrNotFound } from "#app/site/frame/redirect-or-not-found.server.ts";
 import { useSite } from "#app/site/frame/site-context.ts";
 import { varyOfRecords } from "#app/site/markdown/prefers-markdown.ts";
-import { Lightbox } from "#app/site/media/lightbox.tsx";
 import { type MetaArgs, type Page, pageMeta, pageNodes } from "#app/site/meta/site-meta.ts";
 import { breadcrumbs, type PageFacts, webPageNode } from "#app/site/meta/structured-data.ts";
 import { readUnseen } from "#app/site/page-cache/read-part.server.ts";
@@ -124,7 +123,6 @@ function PageRecord({ page, shortPath, form }: Props) {
       <RecordRow className="record-end" margin={<RecordActions path={path} shortPath={shortPath} />}>
         {null}
       </RecordRow>
-      {page.gallery.length > 0 && <Lightbox pictures={page.gallery} />}
     </RecordPage>
   );
 }
