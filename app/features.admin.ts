@@ -1,4 +1,5 @@
 // Written by `npm run features`: what each feature adds to the admin area.
+import "./features/about/feature.admin.ts";
 import "./features/health/feature.admin.ts";
 import "./features/alerts/feature.admin.ts";
 import "./features/article-shares/feature.admin.ts";
@@ -8,6 +9,7 @@ import "./features/block-direction/feature.admin.ts";
 import "./features/brand/feature.admin.ts";
 import "./features/categories/feature.admin.ts";
 import "./features/command/feature.admin.ts";
+import "./features/contact/feature.admin.ts";
 import "./features/redirects/feature.admin.ts";
 import "./features/export/feature.admin.ts";
 import "./features/import/feature.admin.ts";
@@ -20,6 +22,7 @@ import "./features/json-resume/feature.admin.ts";
 import "./features/menu/feature.admin.ts";
 import "./features/off-site/feature.admin.ts";
 import "./features/pages/feature.admin.ts";
+import "./features/resume/feature.admin.ts";
 import "./features/versions/feature.admin.ts";
 import "./features/side-by-side/feature.admin.ts";
 import "./features/statistics/feature.admin.ts";

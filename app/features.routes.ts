@@ -1,6 +1,7 @@
 // Written by `npm run features`: the addresses of each feature.
 
 import type { FeatureRoutes } from "./feature-routes.ts";
+import * as aboutRoutes from "./features/about/routes.ts";
 import * as alertsRoutes from "./features/alerts/routes.ts";
 import * as articleSharesRoutes from "./features/article-shares/routes.ts";
 import * as auditRoutes from "./features/audit/routes.ts";
@@ -9,6 +10,7 @@ import * as brandRoutes from "./features/brand/routes.ts";
 import * as cardsRoutes from "./features/cards/routes.ts";
 import * as categoriesRoutes from "./features/categories/routes.ts";
 import * as commentsRoutes from "./features/comments/routes.ts";
+import * as contactRoutes from "./features/contact/routes.ts";
 import * as exportRoutes from "./features/export/routes.ts";
 import * as feedsRoutes from "./features/feeds/routes.ts";
 import * as firstStepsRoutes from "./features/first-steps/routes.ts";
@@ -24,6 +26,7 @@ import * as offSiteRoutes from "./features/off-site/routes.ts";
 import * as pagesRoutes from "./features/pages/routes.ts";
 import * as pdfRoutes from "./features/pdf/routes.ts";
 import * as redirectsRoutes from "./features/redirects/routes.ts";
+import * as resumeRoutes from "./features/resume/routes.ts";
 import * as searchRoutes from "./features/search/routes.ts";
 import * as securityTxtRoutes from "./features/security-txt/routes.ts";
 import * as sideBySideRoutes from "./features/side-by-side/routes.ts";
@@ -34,6 +37,7 @@ import * as trashRoutes from "./features/trash/routes.ts";
 import * as versionsRoutes from "./features/versions/routes.ts";
 
 export const featureRoutes: FeatureRoutes[] = [
+  aboutRoutes,
   alertsRoutes,
   articleSharesRoutes,
   auditRoutes,
@@ -42,6 +46,7 @@ export const featureRoutes: FeatureRoutes[] = [
   cardsRoutes,
   categoriesRoutes,
   commentsRoutes,
+  contactRoutes,
   exportRoutes,
   feedsRoutes,
   firstStepsRoutes,
@@ -57,6 +62,7 @@ export const featureRoutes: FeatureRoutes[] = [
   pagesRoutes,
   pdfRoutes,
   redirectsRoutes,
+  resumeRoutes,
   searchRoutes,
   securityTxtRoutes,
   sideBySideRoutes,

@@ -62,20 +62,6 @@ export default [
     ]),
     route("media", "admin/media/media.tsx", [route(":id", "admin/media/media-item.tsx", { id: "admin/media/:id" })]),
     route("media/library", "admin/media/library.ts"),
-    route("about", "admin/about/about.tsx", [
-      route("skills/new", "admin/about/skill.tsx", { id: "admin/about/skills/new" }),
-      route("skills/edit/:key", "admin/about/skill.tsx", { id: "admin/about/skills/:key" }),
-      route("achievements/new", "admin/about/achievement.tsx", { id: "admin/about/achievements/new" }),
-      route("achievements/edit/:key", "admin/about/achievement.tsx", { id: "admin/about/achievements/:key" }),
-    ]),
-    route("contact", "admin/contact/contact.tsx", [
-      route("methods/new", "admin/contact/method.tsx", { id: "admin/contact/methods/new" }),
-      route("methods/edit/:key", "admin/contact/method.tsx", { id: "admin/contact/methods/:key" }),
-    ]),
-    route("resume", "admin/resume/resume.tsx", [
-      route("entries/new/:kind", "admin/resume/entry.tsx", { id: "admin/resume/entries/new" }),
-      route("entries/:id", "admin/resume/entry.tsx", { id: "admin/resume/entries/:id" }),
-    ]),
     route("users", "admin/users/users.tsx", [route("invite", "admin/users/invite.tsx")]),
     route("account", "admin/account/account.tsx"),
     route("drafts", "admin/drafts/drafts.ts"),

@@ -1,12 +1,8 @@
-import { paths } from "../frame/paths.ts";
-
 /** `own` is the record's id without what tells drafts apart, `part` its beginning up to a slash. */
 type DraftPlace = { own: string; part: string; isNew: boolean };
 
 /** Forms that are not at the address of their record, by kind; null where it is there after all. */
-const draftPaths: Record<string, (draft: DraftPlace) => string | null> = {
-  resume_entries: ({ part, isNew }) => (isNew ? `${paths.resume}/entries/new/${part}` : null),
-};
+const draftPaths: Record<string, (draft: DraftPlace) => string | null> = {};
 
 export function addDraftPaths(added: typeof draftPaths) {
   Object.assign(draftPaths, added);

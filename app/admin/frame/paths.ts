@@ -5,10 +5,8 @@ import { linkedAdminPaths } from "#app/records/store/linked-admin-paths.ts";
 /** All addresses of the admin area; `href` accepts only existing routes. */
 export const paths = {
   ...(linkedAdminPaths satisfies Record<string, Parameters<typeof href>[0]>),
-  about: href("/admin/about"),
   articleLinks: href("/admin/article-links"),
   articles: href("/admin/articles"),
-  contact: href("/admin/contact"),
   drafts: href("/admin/drafts"),
   find: href("/admin/find"),
   language: href("/admin/language"),
@@ -18,20 +16,17 @@ export const paths = {
   newArticle: href("/admin/articles/:id", { id: "new" }),
   newProject: href("/admin/projects/new"),
   projects: href("/admin/projects"),
-  resume: href("/admin/resume"),
   translations: href("/admin/translations"),
 } as const;
 
 export const articlePath = (id: string) => href("/admin/articles/:id", { id });
 export const mediaPath = (id: string) => href("/admin/media/:id", { id });
 export const projectPath = (id: string) => href("/admin/projects/:id", { id });
-const resumeEntryPath = (id: string) => href("/admin/resume/entries/:id", { id });
 const personPath = (id: string) => `${paths.users}?person=${encodeURIComponent(id)}`;
 
 const recordPaths: Record<string, (id: string) => string> = {
   articles: articlePath,
   projects: projectPath,
-  resume_entries: resumeEntryPath,
   media: mediaPath,
   profiles: personPath,
   users: personPath,

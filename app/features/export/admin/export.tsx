@@ -2,7 +2,7 @@ import { Alert, Button, Checkbox } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useAdmin } from "#app/admin/frame/admin-context.ts";
-import { paths } from "#app/admin/frame/paths.ts";
+import { paths, screenPath } from "#app/admin/frame/paths.ts";
 import { ScreenHead } from "#app/admin/frame/screen-head.tsx";
 import { offeredPaths } from "#app/admin/offers/offered-paths.ts";
 import { LinkButton } from "#app/admin/widgets/link-button.tsx";
@@ -62,7 +62,7 @@ export default function Export({ loaderData: { isBusy, hasResume } }: Route.Comp
             </div>
           ) : (
             <p>
-              {t("export.noResume")} <Link to={paths.resume}>{t("sidebar.resume")}</Link>
+              {t("export.noResume")} <Link to={screenPath("resume") ?? ""}>{t("sidebar.resume")}</Link>
             </p>
           )}
         </Part>

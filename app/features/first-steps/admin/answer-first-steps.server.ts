@@ -1,4 +1,3 @@
-import { answerAbout } from "#app/admin/about/answer-about.server.ts";
 import { done } from "#app/admin/forms/action-result.ts";
 import type { FormContext } from "#app/admin/forms/form-action.server.ts";
 import { saveForm, withStatus } from "#app/admin/forms/respond.server.ts";
@@ -8,6 +7,7 @@ import { answerBrand } from "#app/features/brand/admin/answer-brand.server.ts";
 import { answerHome } from "#app/features/home-page/admin/answer-home.server.ts";
 import { siteConfigurationShape } from "#app/records/settings/settings.ts";
 import { sampleContent } from "#app/records/store/samples.server.ts";
+import { answerAbout } from "../../about/admin/answer-about.server.ts";
 
 const siteStepShape = siteConfigurationShape.pick({
   siteName_en: true,

@@ -1,7 +1,6 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { BasicContent } from "#app/admin/about/about-forms.tsx";
 import { loadPartDrafts } from "#app/admin/drafts/load-drafts.server.ts";
 import { intentOf, runAction, saveAndStay } from "#app/admin/forms/client-actions.ts";
 import { useAdmin } from "#app/admin/frame/admin-context.ts";
@@ -25,6 +24,7 @@ import { brandFrom } from "#app/records/brand/brand.ts";
 import { readAbout } from "#app/records/sections/about.server.ts";
 import { readSettings, settingsVersion } from "#app/records/settings/settings.server.ts";
 import { sampleContent } from "#app/records/store/samples.server.ts";
+import { BasicContent } from "../../about/admin/about-forms.tsx";
 import type { Route } from "./+types/first-steps";
 import { answerFirstSteps } from "./answer-first-steps.server.ts";
 import "./first-steps.css";

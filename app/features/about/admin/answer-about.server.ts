@@ -1,10 +1,10 @@
+import type { SaveResult } from "#app/admin/forms/action-result.ts";
+import { byIntent, saveSingleForm } from "#app/admin/forms/respond.server.ts";
+import { itemAction } from "#app/admin/lists/list-actions.server.ts";
 import { achievementList, saveAbout, skillList } from "#app/records/sections/about.server.ts";
 import { aboutTextsShape, achievementShape, contactInfoShape, skillShape } from "#app/records/sections/about.ts";
 import { aboutKind } from "#app/records/sections/section-kinds.ts";
 import type { Admin } from "#app/records/store/permission.ts";
-import type { SaveResult } from "../forms/action-result.ts";
-import { byIntent, saveSingleForm } from "../forms/respond.server.ts";
-import { itemAction } from "../lists/list-actions.server.ts";
 
 const changeSkills = itemAction(skillList, skillShape, "about.skillDeleted");
 const changeAchievements = itemAction(achievementList, achievementShape, "about.achievementDeleted");

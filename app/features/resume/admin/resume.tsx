@@ -1,32 +1,31 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { Outlet } from "react-router";
+import type { DraftSource } from "#app/admin/drafts/draft.ts";
+import { loadPartDrafts } from "#app/admin/drafts/load-drafts.server.ts";
+import { runPartAction } from "#app/admin/forms/client-actions.ts";
+import { formAction } from "#app/admin/forms/form-action.server.ts";
+import { PairField, TextField } from "#app/admin/forms/record-fields.tsx";
+import { PartForm } from "#app/admin/forms/record-form.tsx";
+import { RowsField } from "#app/admin/forms/rows-field.tsx";
+import { useAdmin } from "#app/admin/frame/admin-context.ts";
+import { failedScreen } from "#app/admin/frame/failed-screen.tsx";
+import { ScreenHead } from "#app/admin/frame/screen-head.tsx";
+import { OrderedRecords } from "#app/admin/lists/ordered-records.tsx";
+import { ScreenTabs } from "#app/admin/lists/screen-tabs.tsx";
+import { PdfField } from "#app/admin/media/file-field.tsx";
+import { offeredPaths } from "#app/admin/offers/offered-paths.ts";
+import { RecordLinks, TranslationMarks } from "#app/admin/translations/translation-marks.tsx";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { formatMonth } from "#app/i18n/format.ts";
 import { listResumeEntries, readResume } from "#app/records/sections/resume.server.ts";
 import { type ResumeKind, resumeKinds, type Statistic } from "#app/records/sections/resume.ts";
 import { translationStates } from "#app/records/translation/translation.server.ts";
 import { upToDate } from "#app/records/translation/translation.ts";
-import type { DraftSource } from "../drafts/draft.ts";
-import { loadPartDrafts } from "../drafts/load-drafts.server.ts";
-import { runPartAction } from "../forms/client-actions.ts";
-import { formAction } from "../forms/form-action.server.ts";
-import { PairField, TextField } from "../forms/record-fields.tsx";
-import { PartForm } from "../forms/record-form.tsx";
-import { RowsField } from "../forms/rows-field.tsx";
-import { useAdmin } from "../frame/admin-context.ts";
-import { failedScreen } from "../frame/failed-screen.tsx";
-import { paths } from "../frame/paths.ts";
-import { ScreenHead } from "../frame/screen-head.tsx";
-import { OrderedRecords } from "../lists/ordered-records.tsx";
-import { ScreenTabs } from "../lists/screen-tabs.tsx";
-import { PdfField } from "../media/file-field.tsx";
-import { offeredPaths } from "../offers/offered-paths.ts";
-import { RecordLinks, TranslationMarks } from "../translations/translation-marks.tsx";
 import type { Route } from "./+types/resume";
 import { answerResume } from "./answer-resume.server.ts";
+import { resumePath } from "./resume-paths.ts";
 
-const path = paths.resume;
 const openEndedKinds = new Set<ResumeKind>(["work", "education"]);
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -71,7 +70,7 @@ export default function Resume({ loaderData: { resume, entries, changedAt, draft
         <RecordLinks kind="resume_content" name={t("resume.title")} record={resume} />
       </ScreenHead>
       <ScreenTabs
-        path={paths.resume}
+        path={resumePath}
         tabs={[
           {
             name: "content",
@@ -156,14 +155,14 @@ function EntriesOfKind({ kind, entries }: { kind: ResumeKind; entries: ListedEnt
   };
   return (
     <OrderedRecords
-      path={path}
+      path={resumePath}
       list={kind}
       items={entries}
       keyOf={({ id }) => id}
       nameOf={(entry) => inScreen(entry, "title")}
-      addPath={`${path}/entries/new/${kind}?tab=entries`}
+      addPath={`${resumePath}/entries/new/${kind}?tab=entries`}
       addTo={t(`resume.kind.${kind}`)}
-      pathOf={({ id }) => `${path}/entries/${id}?tab=entries`}
+      pathOf={({ id }) => `${resumePath}/entries/${id}?tab=entries`}
       words={{ add: "resume.addEntry", empty: "resume.noEntries", delete: "resume.deleteEntry" }}
     >
       {(entry) => (

@@ -1,16 +1,16 @@
+import { loadDraftAt } from "#app/admin/drafts/load-drafts.server.ts";
+import { IconField } from "#app/admin/forms/choices-field.tsx";
+import { saveAndLeave } from "#app/admin/forms/client-actions.ts";
+import { RecordDialog } from "#app/admin/forms/record-dialog.tsx";
+import { PairField, TextField } from "#app/admin/forms/record-fields.tsx";
+import { findItem, saveRecord } from "#app/admin/forms/respond.server.ts";
+import { useAdmin } from "#app/admin/frame/admin-context.ts";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { contactMethodList, readContact } from "#app/records/sections/contact.server.ts";
 import { contactIcons, contactMethodShape, defaultContactIcon } from "#app/records/sections/contact.ts";
 import { contactKind } from "#app/records/sections/section-kinds.ts";
-import { loadDraftAt } from "../drafts/load-drafts.server.ts";
-import { IconField } from "../forms/choices-field.tsx";
-import { saveAndLeave } from "../forms/client-actions.ts";
-import { RecordDialog } from "../forms/record-dialog.tsx";
-import { PairField, TextField } from "../forms/record-fields.tsx";
-import { findItem, saveRecord } from "../forms/respond.server.ts";
-import { useAdmin } from "../frame/admin-context.ts";
-import { paths } from "../frame/paths.ts";
 import type { Route } from "./+types/method";
+import { contactPath } from "./contact-paths.ts";
 
 export async function loader({ url, params: { key }, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
@@ -31,13 +31,13 @@ export async function action({ request, params: { key }, context }: Route.Action
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>
-  saveAndLeave(args, paths.contact, "contact.methodSaveFailed");
+  saveAndLeave(args, contactPath, "contact.methodSaveFailed");
 
 export default function OneMethod({ loaderData: { item: method, draft } }: Route.ComponentProps) {
   const { t } = useAdmin();
   const title = t(method ? "contact.editMethod" : "contact.addMethod");
   return (
-    <RecordDialog title={title} path={paths.contact} record={method} draft={draft}>
+    <RecordDialog title={title} path={contactPath} record={method} draft={draft}>
       <IconField
         name="icon"
         label={t("contact.methodIcon")}

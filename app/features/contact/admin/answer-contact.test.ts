@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { readContact, saveContact } from "#app/records/sections/contact.server.ts";
 import { type ContactMethod, contactMethodShape } from "#app/records/sections/contact.ts";
-import { asAdmin } from "../../../tests/support/permissions.ts";
-import { onEachEngine } from "../../../tests/support/stores/engines.ts";
+import { asAdmin } from "../../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../../tests/support/stores/engines.ts";
 import { answerContact } from "./answer-contact.server.ts";
 
 const staff = asAdmin("keeper-1");

@@ -1,22 +1,22 @@
 import { Outlet } from "react-router";
+import { loadPartDrafts } from "#app/admin/drafts/load-drafts.server.ts";
+import { runPartAction } from "#app/admin/forms/client-actions.ts";
+import { formAction } from "#app/admin/forms/form-action.server.ts";
+import { useAdmin } from "#app/admin/frame/admin-context.ts";
+import { failedScreen } from "#app/admin/frame/failed-screen.tsx";
+import { Icon } from "#app/admin/frame/icons.tsx";
+import { ScreenHead } from "#app/admin/frame/screen-head.tsx";
+import { ItemList } from "#app/admin/lists/item-list.tsx";
+import { ScreenTabs } from "#app/admin/lists/screen-tabs.tsx";
+import { RecordLinks } from "#app/admin/translations/translation-marks.tsx";
+import { withTranslation } from "#app/admin/translations/with-translation.server.ts";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { inLocale } from "#app/i18n/locale.ts";
 import { readAbout } from "#app/records/sections/about.server.ts";
 import type { Achievement, Skill } from "#app/records/sections/about.ts";
-import { loadPartDrafts } from "../drafts/load-drafts.server.ts";
-import { runPartAction } from "../forms/client-actions.ts";
-import { formAction } from "../forms/form-action.server.ts";
-import { useAdmin } from "../frame/admin-context.ts";
-import { failedScreen } from "../frame/failed-screen.tsx";
-import { Icon } from "../frame/icons.tsx";
-import { paths } from "../frame/paths.ts";
-import { ScreenHead } from "../frame/screen-head.tsx";
-import { ItemList } from "../lists/item-list.tsx";
-import { ScreenTabs } from "../lists/screen-tabs.tsx";
-import { RecordLinks } from "../translations/translation-marks.tsx";
-import { withTranslation } from "../translations/with-translation.server.ts";
 import type { Route } from "./+types/about";
 import { BasicContent, ContactInfo } from "./about-forms.tsx";
+import { aboutPath } from "./about-paths.ts";
 import { answerAbout } from "./answer-about.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -46,7 +46,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         <RecordLinks kind="about_content" name={t("about.title")} record={about} />
       </ScreenHead>
       <ScreenTabs
-        path={paths.about}
+        path={aboutPath}
         tabs={[
           { name: "basic", word: "about.tabBasic", panel: <BasicContent {...loaderData} /> },
           { name: "skills", word: "about.tabSkills", panel: <Skills skills={about?.skills ?? []} /> },
@@ -69,7 +69,7 @@ function Skills({ skills }: { skills: Skill[] }) {
   const { locale } = useAdmin();
   return (
     <ItemList
-      path={paths.about}
+      path={aboutPath}
       list="skills"
       items={skills}
       nameField="category"
@@ -95,7 +95,7 @@ function Achievements({ achievements }: { achievements: Achievement[] }) {
   const { locale } = useAdmin();
   return (
     <ItemList
-      path={paths.about}
+      path={aboutPath}
       list="achievements"
       items={achievements}
       nameField="title"

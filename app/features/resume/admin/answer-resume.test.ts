@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { createResumeEntry, listResumeEntries, readResume } from "#app/records/sections/resume.server.ts";
 import { resumeEntryShape } from "#app/records/sections/resume.ts";
-import { readClock } from "../../../tests/support/clock/read-clock.ts";
-import { asAdmin } from "../../../tests/support/permissions.ts";
-import { onEachEngine } from "../../../tests/support/stores/engines.ts";
+import { readClock } from "../../../../tests/support/clock/read-clock.ts";
+import { asAdmin } from "../../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../../tests/support/stores/engines.ts";
 import { answerResume } from "./answer-resume.server.ts";
 
 const staff = asAdmin("keeper-1");

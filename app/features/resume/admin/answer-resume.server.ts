@@ -1,3 +1,6 @@
+import type { SaveResult } from "#app/admin/forms/action-result.ts";
+import { byIntent, saveSingleForm } from "#app/admin/forms/respond.server.ts";
+import { runListAction } from "#app/admin/lists/list-actions.server.ts";
 import {
   orderResumeEntries,
   removeResumeEntry,
@@ -7,9 +10,6 @@ import {
 import { resumeKinds, resumeShape, statisticShape } from "#app/records/sections/resume.ts";
 import { resumeKind } from "#app/records/sections/section-kinds.ts";
 import type { Admin } from "#app/records/store/permission.ts";
-import type { SaveResult } from "../forms/action-result.ts";
-import { byIntent, saveSingleForm } from "../forms/respond.server.ts";
-import { runListAction } from "../lists/list-actions.server.ts";
 
 export async function answerResume(staff: Admin, form: Record<string, string>): Promise<SaveResult> {
   const [part, verb] = form.intent?.split(".") ?? [];

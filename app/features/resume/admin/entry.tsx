@@ -1,15 +1,15 @@
+import { loadDraftAt } from "#app/admin/drafts/load-drafts.server.ts";
+import { saveAndLeave } from "#app/admin/forms/client-actions.ts";
+import { RecordDialog } from "#app/admin/forms/record-dialog.tsx";
+import { PairField, TextField, ValueField } from "#app/admin/forms/record-fields.tsx";
+import { foundOr404, saveRecord } from "#app/admin/forms/respond.server.ts";
+import { useAdmin } from "#app/admin/frame/admin-context.ts";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { createResumeEntry, findResumeEntry, updateResumeEntry } from "#app/records/sections/resume.server.ts";
 import { resumeEntryShape, resumeKinds } from "#app/records/sections/resume.ts";
 import { resumeEntryKind } from "#app/records/sections/section-kinds.ts";
-import { loadDraftAt } from "../drafts/load-drafts.server.ts";
-import { saveAndLeave } from "../forms/client-actions.ts";
-import { RecordDialog } from "../forms/record-dialog.tsx";
-import { PairField, TextField, ValueField } from "../forms/record-fields.tsx";
-import { foundOr404, saveRecord } from "../forms/respond.server.ts";
-import { useAdmin } from "../frame/admin-context.ts";
-import { paths } from "../frame/paths.ts";
 import type { Route } from "./+types/entry";
+import { resumePath } from "./resume-paths.ts";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
@@ -33,14 +33,13 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   });
 }
 
-export const clientAction = (args: Route.ClientActionArgs) =>
-  saveAndLeave(args, paths.resume, "resume.entrySaveFailed");
+export const clientAction = (args: Route.ClientActionArgs) => saveAndLeave(args, resumePath, "resume.entrySaveFailed");
 
 export default function Entry({ loaderData: { entry, draft }, params }: Route.ComponentProps) {
   const { t } = useAdmin();
   const title = t(entry ? "resume.editEntry" : "resume.addEntry");
   return (
-    <RecordDialog title={title} path={paths.resume} record={entry} draft={draft}>
+    <RecordDialog title={title} path={resumePath} record={entry} draft={draft}>
       <ValueField name="kind" word="resume.kind" initial={params.kind ?? "work"} values={resumeKinds} />
       <PairField name="title" label={t("resume.entryTitle")} required />
       <PairField name="organisation" label={t("resume.entryOrganisation")} />

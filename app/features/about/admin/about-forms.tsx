@@ -1,6 +1,6 @@
-import { PairField, TextField } from "../forms/record-fields.tsx";
-import { PartForm } from "../forms/record-form.tsx";
-import { useAdmin } from "../frame/admin-context.ts";
+import { PairField, TextField } from "#app/admin/forms/record-fields.tsx";
+import { PartForm } from "#app/admin/forms/record-form.tsx";
+import { useAdmin } from "#app/admin/frame/admin-context.ts";
 import type { EditedAbout } from "./about.tsx";
 
 type Texts = {

@@ -1,16 +1,16 @@
+import { loadDraftAt } from "#app/admin/drafts/load-drafts.server.ts";
+import { IconField } from "#app/admin/forms/choices-field.tsx";
+import { saveAndLeave } from "#app/admin/forms/client-actions.ts";
+import { RecordDialog } from "#app/admin/forms/record-dialog.tsx";
+import { PairField } from "#app/admin/forms/record-fields.tsx";
+import { findItem, saveRecord } from "#app/admin/forms/respond.server.ts";
+import { useAdmin } from "#app/admin/frame/admin-context.ts";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { achievementList, readAbout } from "#app/records/sections/about.server.ts";
 import { achievementIcons, achievementShape, defaultAchievementIcon } from "#app/records/sections/about.ts";
 import { aboutKind } from "#app/records/sections/section-kinds.ts";
-import { loadDraftAt } from "../drafts/load-drafts.server.ts";
-import { IconField } from "../forms/choices-field.tsx";
-import { saveAndLeave } from "../forms/client-actions.ts";
-import { RecordDialog } from "../forms/record-dialog.tsx";
-import { PairField } from "../forms/record-fields.tsx";
-import { findItem, saveRecord } from "../forms/respond.server.ts";
-import { useAdmin } from "../frame/admin-context.ts";
-import { paths } from "../frame/paths.ts";
 import type { Route } from "./+types/achievement";
+import { aboutPath } from "./about-paths.ts";
 
 export async function loader({ url, params: { key }, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
@@ -31,13 +31,13 @@ export async function action({ request, params: { key }, context }: Route.Action
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>
-  saveAndLeave(args, paths.about, "about.achievementSaveFailed");
+  saveAndLeave(args, aboutPath, "about.achievementSaveFailed");
 
 export default function OneAchievement({ loaderData: { item: achievement, draft } }: Route.ComponentProps) {
   const { t } = useAdmin();
   const title = t(achievement ? "about.editAchievement" : "about.addAchievement");
   return (
-    <RecordDialog title={title} path={paths.about} record={achievement} draft={draft}>
+    <RecordDialog title={title} path={aboutPath} record={achievement} draft={draft}>
       <IconField
         name="icon"
         label={t("about.achievementIcon")}

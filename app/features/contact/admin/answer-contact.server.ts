@@ -1,10 +1,10 @@
+import type { SaveResult } from "#app/admin/forms/action-result.ts";
+import { byIntent, saveSingleForm } from "#app/admin/forms/respond.server.ts";
+import { itemAction } from "#app/admin/lists/list-actions.server.ts";
 import { contactMethodList, saveContact } from "#app/records/sections/contact.server.ts";
 import { contactMethodShape, contactShape } from "#app/records/sections/contact.ts";
 import { contactKind } from "#app/records/sections/section-kinds.ts";
 import type { Admin } from "#app/records/store/permission.ts";
-import type { SaveResult } from "../forms/action-result.ts";
-import { byIntent, saveSingleForm } from "../forms/respond.server.ts";
-import { itemAction } from "../lists/list-actions.server.ts";
 
 const texts = { kind: contactKind, shape: contactShape, save: saveContact, message: "contact.updated" };
 const changeMethods = itemAction(contactMethodList, contactMethodShape, "contact.methodDeleted");

@@ -1,24 +1,24 @@
 import { Outlet } from "react-router";
+import { loadPartDrafts } from "#app/admin/drafts/load-drafts.server.ts";
+import { runPartAction } from "#app/admin/forms/client-actions.ts";
+import { formAction } from "#app/admin/forms/form-action.server.ts";
+import { PairField } from "#app/admin/forms/record-fields.tsx";
+import { PartForm } from "#app/admin/forms/record-form.tsx";
+import { useAdmin } from "#app/admin/frame/admin-context.ts";
+import { failedScreen } from "#app/admin/frame/failed-screen.tsx";
+import { Icon } from "#app/admin/frame/icons.tsx";
+import { ScreenHead } from "#app/admin/frame/screen-head.tsx";
+import { ItemList } from "#app/admin/lists/item-list.tsx";
+import { ScreenTabs } from "#app/admin/lists/screen-tabs.tsx";
+import { RecordLinks } from "#app/admin/translations/translation-marks.tsx";
+import { withTranslation } from "#app/admin/translations/with-translation.server.ts";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { inLocale } from "#app/i18n/locale.ts";
 import { readContact } from "#app/records/sections/contact.server.ts";
 import type { ContactMethod } from "#app/records/sections/contact.ts";
-import { loadPartDrafts } from "../drafts/load-drafts.server.ts";
-import { runPartAction } from "../forms/client-actions.ts";
-import { formAction } from "../forms/form-action.server.ts";
-import { PairField } from "../forms/record-fields.tsx";
-import { PartForm } from "../forms/record-form.tsx";
-import { useAdmin } from "../frame/admin-context.ts";
-import { failedScreen } from "../frame/failed-screen.tsx";
-import { Icon } from "../frame/icons.tsx";
-import { paths } from "../frame/paths.ts";
-import { ScreenHead } from "../frame/screen-head.tsx";
-import { ItemList } from "../lists/item-list.tsx";
-import { ScreenTabs } from "../lists/screen-tabs.tsx";
-import { RecordLinks } from "../translations/translation-marks.tsx";
-import { withTranslation } from "../translations/with-translation.server.ts";
 import type { Route } from "./+types/contact";
 import { answerContact } from "./answer-contact.server.ts";
+import { contactPath } from "./contact-paths.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
@@ -49,7 +49,7 @@ export default function Contact({ loaderData: { contact, drafts } }: Route.Compo
         <RecordLinks kind="contact_content" name={t("contact.title")} record={contact} />
       </ScreenHead>
       <ScreenTabs
-        path={paths.contact}
+        path={contactPath}
         tabs={[
           { name: "content", word: "contact.tabContent", panel: content },
           {
@@ -70,7 +70,7 @@ function ContactMethods({ methods }: { methods: ContactMethod[] }) {
   const { locale } = useAdmin();
   return (
     <ItemList
-      path={paths.contact}
+      path={contactPath}
       list="methods"
       items={methods}
       nameField="title"

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readAbout, saveAbout } from "#app/records/sections/about.server.ts";
-import { asAdmin } from "../../../tests/support/permissions.ts";
-import { onEachEngine } from "../../../tests/support/stores/engines.ts";
+import { asAdmin } from "../../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../../tests/support/stores/engines.ts";
 import { answerAbout } from "./answer-about.server.ts";
 
 const staff = asAdmin("keeper-1");
