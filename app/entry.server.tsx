@@ -34,6 +34,7 @@ import { categoryCss } from "./site/lists/category-css.ts";
 import { failuresOf, readFigures, readUnseen } from "./site/page-cache/read-part.server.ts";
 import { chosenTheme, hasSessionCookie } from "./site/page-cache/shared-pages.server.ts";
 import accountCss from "./site/styles/bundles/account.css?inline";
+import asidesCss from "./site/styles/bundles/asides.css?inline";
 import authCss from "./site/styles/bundles/auth.css?inline";
 import homeCss from "./site/styles/bundles/home.css?inline";
 import letterListsCss from "./site/styles/bundles/letter-lists.css?inline";
@@ -60,6 +61,7 @@ const sources = {
   lists: { rules: listsCss },
   record: { rules: recordCss, facesOf: null },
   letterLists: { rules: letterListsCss, facesOf: null },
+  asides: { rules: asidesCss, facesOf: null },
   otherFaces: { rules: "", facesOf: otherLocale },
   signedIn: { rules: signedInCss, facesOf: null },
   ownText: { rules: ownTextCss, facesOf: null },

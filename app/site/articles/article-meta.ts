@@ -5,7 +5,7 @@ import { siteWords } from "../frame/site-context.ts";
 import type { Page } from "../meta/site-meta.ts";
 import { articleNode, breadcrumbs, type PageFacts } from "../meta/structured-data.ts";
 import { readServerOnly, type ServerOnly } from "../page-cache/server-only.ts";
-import { letterListStyles } from "../prose/letter-lists.ts";
+import { textStyles } from "../prose/text-styles.ts";
 
 type Written = { article: { language: Locale } };
 
@@ -13,7 +13,7 @@ export const articleStyles = {
   stylesheets: ["site", "record"],
   extraStylesheets(loaderData: ServerOnly<Written>, locale: Locale) {
     const { article } = readServerOnly(loaderData);
-    return [...letterListStyles(article), ...(article.language === locale ? [] : ["otherFaces"])];
+    return [...textStyles(article), ...(article.language === locale ? [] : ["otherFaces"])];
   },
 };
 

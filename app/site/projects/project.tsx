@@ -13,7 +13,7 @@ import { breadcrumbs, type PageFacts, projectNode } from "../meta/structured-dat
 import { readFigures, readOr, readUnseen } from "../page-cache/read-part.server.ts";
 import { serverOnly } from "../page-cache/server-only.server.ts";
 import { readServerOnly } from "../page-cache/server-only.ts";
-import { letterListStyles } from "../prose/letter-lists.ts";
+import { textStyles } from "../prose/text-styles.ts";
 import { noNeighbours } from "../record/record-ending.tsx";
 import type { Route } from "./+types/project";
 import { projectCardSubject } from "./project-card-subject.server.ts";
@@ -30,7 +30,7 @@ type LoaderData = Awaited<ReturnType<typeof loader>>;
 
 export const handle = {
   stylesheets: ["site", "record"],
-  extraStylesheets: (loaderData: LoaderData) => letterListStyles(readServerOnly(loaderData).project),
+  extraStylesheets: (loaderData: LoaderData) => textStyles(readServerOnly(loaderData).project),
   structuredData: (args: MetaArgs, loaderData?: LoaderData) => pageNodes(args, pageOf(args, loaderData)),
 };
 

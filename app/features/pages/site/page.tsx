@@ -16,7 +16,7 @@ import { breadcrumbs, type PageFacts, webPageNode } from "#app/site/meta/structu
 import { readUnseen } from "#app/site/page-cache/read-part.server.ts";
 import { serverOnly } from "#app/site/page-cache/server-only.server.ts";
 import { readServerOnly } from "#app/site/page-cache/server-only.ts";
-import { letterListStyles } from "#app/site/prose/letter-lists.ts";
+import { textStyles } from "#app/site/prose/text-styles.ts";
 import { FoldedContents, MarginContents } from "#app/site/record/record-contents.tsx";
 import { RecordActions } from "#app/site/record/record-ending.tsx";
 import { RecordPage, RecordRow } from "#app/site/record/record-page.tsx";
@@ -38,7 +38,7 @@ export const handle = {
   stylesheets: ["site", "record", "blocks"],
   extraStylesheets(loaderData: LoaderData, locale: Locale) {
     const { page } = readServerOnly(loaderData);
-    return [...letterListStyles(page), ...(page.language === locale ? [] : ["otherFaces"])];
+    return [...textStyles(page), ...(page.language === locale ? [] : ["otherFaces"])];
   },
   structuredData: (args: MetaArgs, loaderData?: LoaderData) => pageNodes(args, pageOf(loaderData)),
 };
