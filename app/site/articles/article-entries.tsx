@@ -25,7 +25,7 @@ export function ArticleRow({ article, level, hasCover = false, isFirst = false }
         />
       </div>
       <ArticleFacts article={article} />
-      {hasCover && <ArticleCover article={article} sizes={rowSizes} isFirst={isFirst} />}
+      {hasCover && article.featured_image_url && <ArticleCover article={article} sizes={rowSizes} isFirst={isFirst} />}
     </li>
   );
 }
@@ -45,7 +45,7 @@ export function FeaturedArticle({ article, level, isFirst = false }: Omit<RowPro
       <ArticleCover article={article} sizes={featuredSizes} isFirst={isFirst} />
       <div className="entry-main">
         <p className="entry-facts">
-          <span className="badge">{t("blog.featured")}</span>
+          <span className="badge">{t(article.isChosen ? "blog.featured" : "blog.newest")}</span>
           <time className={isFirst ? "dt-published" : undefined} dateTime={day}>
             {recordDay(day)}
           </time>

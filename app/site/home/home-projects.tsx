@@ -22,9 +22,9 @@ export function HomeProjects({ projects, totals }: Props) {
                 <h3 className="group-title">
                   <span className="status-icon" data-status={status} /> {title}
                 </h3>
-                <p>
-                  <GroupCount shown={group.length} total={totals[status]} />
-                  {group.length < totals[status] && (
+                {group.length < totals[status] && (
+                  <p>
+                    <GroupCount shown={group.length} total={totals[status]} />
                     <span className="group-all">
                       {" · "}
                       <a href={to(`/projects#group-${status}`)}>
@@ -32,8 +32,8 @@ export function HomeProjects({ projects, totals }: Props) {
                         <span className="visually-hidden"> – {title}</span>
                       </a>
                     </span>
-                  )}
-                </p>
+                  </p>
+                )}
               </div>
               <ul className="project-rows">
                 {group.map((project) => (

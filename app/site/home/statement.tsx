@@ -13,6 +13,7 @@ export function pathOfProjects({ projects }: Counts, shown: readonly HomeSection
   return projects && Object.values(projects).some((count) => count > 0) ? "/projects" : null;
 }
 
+/** The owner's results above one total; without results, what the total is made of. */
 export function Statement({ counts, shown }: { counts: Counts; shown: readonly HomeSection[] }) {
   const { locale, settings, t, to, number, typeset } = useSite();
   const results = settings.statementRows;
@@ -34,27 +35,24 @@ export function Statement({ counts, shown }: { counts: Counts; shown: readonly H
         <strong>{t("hero.statement")}</strong>
         <span>{t(results.length > 0 ? "hero.statementResults" : "hero.statementCaption")}</span>
       </caption>
-      {results.length > 0 && (
-        <tbody className="results">
-          {results.map(({ figure, label }) => (
-            <tr key={label}>
-              <th scope="row">{typeset(label, locale)}</th>
-              <td>
-                <Figure value={figure} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      )}
-      <tbody className="entries">
-        {entries.map((entry) => (
-          <tr key={entry.label}>
-            <th scope="row">{entry.href ? <a href={to(entry.href)}>{entry.label}</a> : entry.label}</th>
+      <tbody>
+        {results.map(({ figure, label }) => (
+          <tr key={label}>
+            <th scope="row">{typeset(label, locale)}</th>
             <td>
-              <bdi dir="ltr">{number(entry.count)}</bdi>
+              <Figure value={figure} />
             </td>
           </tr>
         ))}
+        {results.length === 0 &&
+          entries.map((entry) => (
+            <tr key={entry.label}>
+              <th scope="row">{entry.href ? <a href={to(entry.href)}>{entry.label}</a> : entry.label}</th>
+              <td>
+                <bdi dir="ltr">{number(entry.count)}</bdi>
+              </td>
+            </tr>
+          ))}
       </tbody>
       <tfoot hidden={isEmpty}>
         {isWhole ? (

@@ -3,9 +3,7 @@ import type { PublicStatus } from "#app/records/projects/project.ts";
 import { ArrowButtons } from "../frame/icons.tsx";
 import { useSite } from "../frame/site-context.ts";
 import { GroupCount } from "./group-count.tsx";
-import { groupWord } from "./group-word.ts";
 import { ProjectCover } from "./project-cover.tsx";
-import { isUnderWay, ProjectProgress } from "./project-progress.tsx";
 import { ResultFigure } from "./result-figure.tsx";
 
 type Props = {
@@ -60,31 +58,28 @@ export function Spotlight({ project }: { project: PublicProject }) {
 }
 
 export function ProjectCard({ project, isFirst }: { project: PublicProject; isFirst: boolean }) {
-  const { locale, t, to, projectCategory, marked, typeset, typesetTitle } = useSite();
+  const { locale, t, to, typeset, typesetTitle } = useSite();
   return (
     <article className="card project-card h-entry">
       <ProjectCover project={project} isFirst={isFirst} hasFigure />
       <div className="card-body">
-        <p className="card-meta">
-          <span className="badge" data-status={project.status}>
-            {t(groupWord(project.status))}
-          </span>
-          <span {...marked("projects", project.category)}>{projectCategory(project.category)}</span>
-        </p>
         <h3 className="card-title">
-          <a className="u-url p-name" href={to(`/projects/${project.slug}`)} data-opens-dialog="">
+          <a
+            className="u-url p-name"
+            href={to(`/projects/${project.slug}`)}
+            title={t("projects.viewDetails")}
+            data-opens-dialog=""
+          >
             {typesetTitle(project.title, locale)}
           </a>
         </h3>
         <p className="card-text p-summary">{typeset(project.description, locale)}</p>
       </div>
-      <div className="card-foot">
-        {project.result && <ResultFigure result={project.result} />}
-        {isUnderWay(project) && <ProjectProgress title={project.title} progress={project.progress} />}
-        <p className="card-more" aria-hidden="true">
-          {t("projects.viewDetails")}
-        </p>
-      </div>
+      {project.result && (
+        <div className="card-foot">
+          <ResultFigure result={project.result} />
+        </div>
+      )}
     </article>
   );
 }

@@ -2,15 +2,16 @@ import type { ReactNode } from "react";
 import type { PublicProject } from "#app/records/projects/project.server.ts";
 import { ownScript, useSite } from "../frame/site-context.ts";
 import { ProjectProgress } from "./project-progress.tsx";
-import { Figure } from "./result-figure.tsx";
+import type { ProjectSection } from "./project-sections.ts";
 import { timelineOf } from "./timeline.ts";
 
-export function ProjectFacts({ project }: { project: PublicProject }) {
+type Props = { project: PublicProject; tools: ProjectSection[] };
+
+/** For whom, when, how long and with what, in the margin. */
+export function ProjectFacts({ project, tools }: Props) {
   const { locale, settings, t, typeset } = useSite();
-  const { client_name, status, duration_months, title, progress, result } = project;
+  const { client_name, status, duration_months, title, progress } = project;
   const timeline = timelineOf(project, locale, settings.figures);
-  const isCompleted = status === "completed";
-  const duration = duration_months === null ? null : typeset(t("projects.months", { count: duration_months }), locale);
   return (
     <dl className="facts">
       {client_name && (
@@ -19,30 +20,34 @@ export function ProjectFacts({ project }: { project: PublicProject }) {
         </Fact>
       )}
       {timeline && <Fact label={t("projects.timeline")}>{timeline}</Fact>}
-      {duration && (isCompleted || progress === null) && <Fact label={t("projects.duration")}>{duration}</Fact>}
-      {!isCompleted && progress !== null && (
-        <Fact label={t("projects.progress")} note={duration && `${t("projects.duration")}: ${duration}`}>
+      {duration_months !== null && (
+        <Fact label={t("projects.duration")}>{typeset(t("projects.months", { count: duration_months }), locale)}</Fact>
+      )}
+      {status === "in_progress" && progress !== null && (
+        <Fact label={t("projects.progress")}>
           <ProjectProgress title={title} progress={progress} />
         </Fact>
       )}
-      {result && (
-        <div className="fact-result">
-          <dt>{result.label}</dt>
-          <dd>
-            <Figure value={result.value} />
-          </dd>
-        </div>
-      )}
+      {tools.map(({ title: label, tags = [] }) => (
+        <Fact key={label} label={label}>
+          <ul className="tools">
+            {tags.map((tag) => (
+              <li key={tag} {...ownScript(tag, locale)}>
+                {tag}
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      ))}
     </dl>
   );
 }
 
-function Fact({ label, note, children }: { label: string; note?: string | null; children: ReactNode }) {
+function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>
       <dd>{children}</dd>
-      {note && <dd className="soft">{note}</dd>}
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function ProjectIndex({ projects }: { projects: readonly PublicProject[] 
           </div>
           <ul className="project-rows">
             {group.map((project) => (
-              <ProjectRow key={project.slug} project={project} hasFacts />
+              <ProjectRow key={project.slug} project={project} isIndexed />
             ))}
           </ul>
         </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { PublicProject } from "#app/records/projects/project.server.ts";
-import { ownScript, useSite } from "../frame/site-context.ts";
+import { useSite } from "../frame/site-context.ts";
 import { GalleryFigure, type GalleryPicture, Lightbox } from "../media/lightbox.tsx";
 import { wideSizes } from "../media/picture.tsx";
 import { shownPictures } from "../media/shown-pictures.ts";
@@ -11,7 +11,10 @@ import { groupWord } from "./group-word.ts";
 import { ProjectFacts } from "./project-facts.tsx";
 import { picturesOfProject } from "./project-pictures.ts";
 import { type ProjectSection, projectLinks, projectSections } from "./project-sections.ts";
+import { LeadingFigure } from "./result-figure.tsx";
 
+/** Says nothing about a project. */
+const projectOther = "Other";
 const halfSizes = "(min-width: 82rem) 27rem, (min-width: 64rem) 33vw, (min-width: 36rem) 50vw, 88vw";
 
 type Neighbours = { previous: PublicProject | null; next: PublicProject | null; related: PublicProject[] };
@@ -21,6 +24,7 @@ export function ProjectRecord({ project, neighbours, shortPath }: Props) {
   const { locale, t, to, projectCategory, marked, typeset, typesetTitle } = useSite();
   const neighbourOf = useNeighbours();
   const { status } = project;
+  const sections = projectSections(project, t);
   const pictures = usePictures(project);
   const [first, ...others] = pictures;
   const otherSizes = others.length === 1 ? wideSizes : halfSizes;
@@ -33,6 +37,7 @@ export function ProjectRecord({ project, neighbours, shortPath }: Props) {
               {typesetTitle(project.title, locale)}
             </h1>
             <p className="lead">{typeset(project.description, locale)}</p>
+            {project.result && <LeadingFigure result={project.result} />}
           </>
         }
         margin={
@@ -41,8 +46,11 @@ export function ProjectRecord({ project, neighbours, shortPath }: Props) {
               <span className="badge" data-status={status}>
                 {t(groupWord(status))}
               </span>
-              <span {...marked("projects", project.category)}>{projectCategory(project.category)}</span>
+              {project.category !== projectOther && (
+                <span {...marked("projects", project.category)}>{projectCategory(project.category)}</span>
+              )}
             </p>
+            <ProjectFacts project={project} tools={sections.filter(({ tags }) => tags)} />
             {isOffered("pdf") && (
               <p className="record-actions">
                 <a className="button quiet" href={to(`/projects/${project.slug}.pdf`)} download="">
@@ -53,14 +61,16 @@ export function ProjectRecord({ project, neighbours, shortPath }: Props) {
           </>
         }
       >
-        <ProjectFacts project={project} />
         {first && <GalleryFigure picture={first} index={0} sizes={wideSizes} isFirst />}
       </RecordRow>
-      {projectSections(project, t).map((section) => (
-        <Row key={section.title} title={section.title}>
-          <SectionBody section={section} content={project.full_content} />
-        </Row>
-      ))}
+      {sections.map(
+        (section) =>
+          !section.tags && (
+            <Row key={section.title} title={section.title}>
+              <SectionBody section={section} content={project.full_content} />
+            </Row>
+          ),
+      )}
       {others.length > 0 && (
         <Row title={t("projects.gallery")}>
           <div className="gallery">
@@ -107,16 +117,13 @@ function Row({ title, children }: { title: string; children: ReactNode }) {
 
 type BodyProps = { section: ProjectSection; content: PublicProject["full_content"] };
 
-function SectionBody({ section: { prose, items, tags, text }, content }: BodyProps) {
+function SectionBody({ section: { prose, items, text }, content }: BodyProps) {
   const { locale, typeset } = useSite();
-  const entries = items ?? tags;
-  if (entries)
+  if (items)
     return (
-      <ul className={items ? "dash-list" : "tags"}>
-        {entries.map((entry) => (
-          <li key={entry} {...(tags && ownScript(entry, locale))}>
-            {items ? typeset(entry, locale) : entry}
-          </li>
+      <ul className="dash-list">
+        {items.map((entry) => (
+          <li key={entry}>{typeset(entry, locale)}</li>
         ))}
       </ul>
     );

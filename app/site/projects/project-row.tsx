@@ -1,16 +1,18 @@
 import type { PublicProject } from "#app/records/projects/project.server.ts";
 import { ownScript, useSite } from "../frame/site-context.ts";
 import { ProjectCover } from "./project-cover.tsx";
-import { isUnderWay, ProjectProgress } from "./project-progress.tsx";
 import { ResultFigure } from "./result-figure.tsx";
 import { timelineOf } from "./timeline.ts";
 
 const rowSizes = "(min-width: 640px) 16rem, 92vw";
 
-export function ProjectRow({ project, hasFacts }: { project: PublicProject; hasFacts?: boolean }) {
-  const { locale, to, typeset, typesetTitle } = useSite();
+/** In an index with its date and its client. */
+export function ProjectRow({ project, isIndexed = false }: { project: PublicProject; isIndexed?: boolean }) {
+  const { locale, settings, to, typeset, typesetTitle } = useSite();
+  const client = isIndexed && project.client_name;
   return (
     <li className="project-row">
+      {isIndexed && <p className="entry-date">{timelineOf(project, locale, settings.figures)}</p>}
       <ProjectCover project={project} sizes={rowSizes} />
       <div className="entry-main">
         <h4 className="entry-title">
@@ -19,23 +21,13 @@ export function ProjectRow({ project, hasFacts }: { project: PublicProject; hasF
           </a>
         </h4>
         <p className="entry-text">{typeset(project.description, locale)}</p>
-        {hasFacts && <RowFacts project={project} />}
-        {isUnderWay(project) && <ProjectProgress title={project.title} progress={project.progress} />}
+        {client && (
+          <p className="entry-facts">
+            <span {...ownScript(client, locale)}>{client}</span>
+          </p>
+        )}
       </div>
       {project.result && <ResultFigure result={project.result} />}
     </li>
-  );
-}
-
-function RowFacts({ project }: { project: PublicProject }) {
-  const { locale, settings } = useSite();
-  const timeline = timelineOf(project, locale, settings.figures);
-  const client = project.client_name;
-  if (!timeline && !client) return null;
-  return (
-    <p className="entry-facts">
-      {timeline && <span>{timeline}</span>}
-      {client && <span {...ownScript(client, locale)}>{client}</span>}
-    </p>
   );
 }

@@ -23,3 +23,24 @@ export function ResultFigure({ result }: { result: NonNullable<PublicProject["re
     </p>
   );
 }
+
+/** What came of a project, before all else on its page: a change as two ruled cells, any other figure alone. */
+export function LeadingFigure({ result: { value, label } }: { result: NonNullable<PublicProject["result"]> }) {
+  const { locale, t, typeset } = useSite();
+  const [before = "", after, ...more] = value.split(/\s*→\s*/);
+  const isChange = after !== undefined && more.length === 0;
+  return (
+    <figure className="leading-figure">
+      {isChange && (
+        <p>
+          <span>{t("projects.before")}</span> <Figure value={before} />
+        </p>
+      )}
+      <p>
+        {isChange && <span>{t("projects.after")} </span>}
+        <Figure value={isChange ? after : value} />
+      </p>
+      <figcaption>{typeset(label, locale)}</figcaption>
+    </figure>
+  );
+}
