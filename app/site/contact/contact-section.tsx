@@ -1,5 +1,5 @@
-import { defaultContactIcon } from "#app/records/sections/contact.ts";
 import type { publicContact } from "#app/records/sections/contact.server.ts";
+import { defaultContactIcon } from "#app/records/sections/contact.ts";
 import { Fold } from "../frame/fold.tsx";
 import { iconOf } from "../frame/icons.tsx";
 import { Section } from "../frame/section.tsx";

@@ -1,6 +1,6 @@
 import type { Locale } from "#app/i18n/locale.ts";
-import { defaultAchievementIcon } from "#app/records/sections/about.ts";
 import type { publicAbout } from "#app/records/sections/about.server.ts";
+import { defaultAchievementIcon } from "#app/records/sections/about.ts";
 import { Fold } from "../frame/fold.tsx";
 import { iconOf } from "../frame/icons.tsx";
 import { Section } from "../frame/section.tsx";

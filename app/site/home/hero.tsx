@@ -9,7 +9,7 @@ const longTitle = 60;
 
 type Props = { counts: Counts; place: string | null; shown: readonly HomeSection[] };
 
-/** Its parts stand in one grid: the headline in the other language follows the first on phones, and is beside it elsewhere. */
+/** Its parts stand in one grid: what is in the margin beside the headline follows it on phones, the portrait before it. */
 export function Hero({ counts, place, shown }: Props) {
   const { locale, settings, t, to, typeset, typesetTitle } = useSite();
   const projectsPath = pathOfProjects(counts, shown);
@@ -18,23 +18,23 @@ export function Hero({ counts, place, shown }: Props) {
   const isName = headline === settings.ownerName;
   const titleClasses = [title.length > longTitle && "long", isName && "p-name"].filter(Boolean).join(" ");
   return (
-    <section className="hero" aria-labelledby="hero-title">
+    <section className="hero h-card" aria-labelledby="hero-title">
       <span className="hero-rule" aria-hidden="true" />
-      <div className="hero-own h-card">
+      <p className="hero-owner">
+        {!isName && <strong className="p-name">{settings.ownerName}</strong>}
+        {place && (
+          <span className="hero-place">
+            <bdi className="p-locality">{place}</bdi>
+          </span>
+        )}
+      </p>
+      <h1 id="hero-title" className={titleClasses || undefined}>
+        {title}
+      </h1>
+      <div className="hero-margin">
+        {settings.otherHeroTitle && <OtherSide title={settings.otherHeroTitle} />}
         <Portrait sizes="11rem" isFirst />
-        <p className="hero-owner">
-          {!isName && <strong className="p-name">{settings.ownerName}</strong>}
-          {place && (
-            <span className="hero-place">
-              <bdi className="p-locality">{place}</bdi>
-            </span>
-          )}
-        </p>
-        <h1 id="hero-title" className={titleClasses || undefined}>
-          {title}
-        </h1>
       </div>
-      {settings.otherHeroTitle && <OtherSide title={settings.otherHeroTitle} />}
       <div className="hero-columns">
         <div>
           {settings.heroSubtitle && <p className="hero-subtitle">{typesetTitle(settings.heroSubtitle, locale)}</p>}

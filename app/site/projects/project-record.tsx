@@ -37,7 +37,7 @@ export function ProjectRecord({ project, neighbours, shortPath }: Props) {
               {typesetTitle(project.title, locale)}
             </h1>
             <p className="lead">{typeset(project.description, locale)}</p>
-            {project.result && <LeadingFigure result={project.result} />}
+            {project.result && <LeadingFigure project={project} result={project.result} />}
           </>
         }
         margin={

@@ -22,7 +22,7 @@ const row = (changes: Partial<PublicProject> = {}, locale: "en" | "ar" = "en") =
 
 test("a row shows its picture, and its result with what it counts", () => {
   const html = row();
-  expect(html).toContain('src="/samples/close-calendar-640.webp"');
+  expect(html).toContain('src="/samples/close-calendar-detail.webp"');
   expect(html).toMatch(/class="result-figure"><bdi dir="ltr">11 → 4<\/bdi> <span>days\sto\sclose<\/span>/);
 });
 

@@ -9,10 +9,11 @@ const rowSizes = "(min-width: 640px) 16rem, 92vw";
 /** In an index with its date and its client. */
 export function ProjectRow({ project, isIndexed = false }: { project: PublicProject; isIndexed?: boolean }) {
   const { locale, settings, to, typeset, typesetTitle } = useSite();
+  const timeline = isIndexed && timelineOf(project, locale, settings.figures);
   const client = isIndexed && project.client_name;
   return (
     <li className="project-row">
-      {isIndexed && <p className="entry-date">{timelineOf(project, locale, settings.figures)}</p>}
+      {timeline && <p className="entry-date">{timeline}</p>}
       <ProjectCover project={project} sizes={rowSizes} />
       <div className="entry-main">
         <h4 className="entry-title">

@@ -2,6 +2,7 @@ import { figureText } from "#app/i18n/figure-text.ts";
 import { directionOf } from "#app/i18n/locale.ts";
 import type { PublicProject } from "#app/records/projects/project.server.ts";
 import { useSite } from "../frame/site-context.ts";
+import { timelineOf } from "./timeline.ts";
 
 /** A figure of more characters is set smaller: the columns for figures are narrow. */
 export const figureMaxLength = 12;
@@ -24,9 +25,12 @@ export function ResultFigure({ result }: { result: NonNullable<PublicProject["re
   );
 }
 
+type LeadingProps = { project: PublicProject; result: NonNullable<PublicProject["result"]> };
+
 /** What came of a project, before all else on its page: a change as two ruled cells, any other figure alone. */
-export function LeadingFigure({ result: { value, label } }: { result: NonNullable<PublicProject["result"]> }) {
-  const { locale, t, typeset } = useSite();
+export function LeadingFigure({ project, result: { value, label } }: LeadingProps) {
+  const { locale, settings, t, typeset } = useSite();
+  const timeline = timelineOf(project, locale, settings.figures);
   const [before = "", after, ...more] = value.split(/\s*→\s*/);
   const isChange = after !== undefined && more.length === 0;
   return (
@@ -40,7 +44,7 @@ export function LeadingFigure({ result: { value, label } }: { result: NonNullabl
         {isChange && <span>{t("projects.after")} </span>}
         <Figure value={isChange ? after : value} />
       </p>
-      <figcaption>{typeset(label, locale)}</figcaption>
+      <figcaption>{[typeset(label, locale), ...(timeline ? [timeline] : [])].join(" · ")}</figcaption>
     </figure>
   );
 }

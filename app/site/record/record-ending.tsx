@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
 import { ArrowIcon } from "../frame/icons.tsx";
 import { useSite } from "../frame/site-context.ts";
-import { Picture } from "../media/picture.tsx";
+import { Portrait } from "../media/portrait.tsx";
 import { RecordRow } from "./record-page.tsx";
 
 export type Neighbour = { path: string; title: string; language?: Locale; about: string };
@@ -114,13 +114,12 @@ function NeighbourLink({ neighbour: { path, title, language }, rel }: { neighbou
 }
 
 function AuthorPortrait() {
-  const { settings, pictureOf } = useSite();
-  const portrait = pictureOf(settings.ownerPicture);
-  if (portrait)
-    return <Picture picture={portrait} className="portrait u-photo" alt={portrait.alt ?? ""} sizes="3.5rem" />;
+  const { settings } = useSite();
   return (
-    <span className="initial" aria-hidden="true">
-      {[...settings.ownerName][0]}
-    </span>
+    <Portrait sizes="3.5rem">
+      <span className="initial" aria-hidden="true">
+        {[...settings.ownerName][0]}
+      </span>
+    </Portrait>
   );
 }

@@ -81,7 +81,7 @@ describe.each(languages)("in $locale", ({ locale, home, prefix, direction }) => 
         expect(await mark.count()).toBe(isForeign(await row.locator("h4").innerText()) ? 1 : 0);
       }
       const row = page.locator(".project-row").first();
-      expect(await row.locator("img.cover").getAttribute("src")).toMatch(/^\/samples\/.+-640\.webp$/);
+      expect(await row.locator("img.cover").getAttribute("src")).toMatch(/^\/samples\/.+-detail\.webp$/);
       expect(await row.locator(".result-figure").innerText()).toMatch(/\d/);
       expect(await row.locator(".badge, progress").count()).toBe(0);
       expect(await page.locator("#projects").innerText()).not.toContain(t["projects.viewDetails"]);
