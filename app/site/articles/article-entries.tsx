@@ -3,11 +3,11 @@ import { Heading, type HeadingLevel } from "../frame/heading.tsx";
 import { ownLanguage, useSite } from "../frame/site-context.ts";
 import { ArticleCover } from "./article-cover.tsx";
 
-type RowProps = { article: ArticleSummary; level: HeadingLevel; hasCover?: boolean; isFirst?: boolean };
+type RowProps = { article: ArticleSummary; hasCover?: boolean; isFirst?: boolean };
 
 const rowSizes = "10rem";
 
-export function ArticleRow({ article, level, hasCover = false, isFirst = false }: RowProps) {
+export function ArticleRow({ article, hasCover = false, isFirst = false }: RowProps) {
   const { dayOf, recordDay } = useSite();
   const day = dayOf(article.published_date);
   const classes = entryClasses(hasCover);
@@ -17,12 +17,7 @@ export function ArticleRow({ article, level, hasCover = false, isFirst = false }
         {recordDay(day)}
       </time>
       <div className="entry-main">
-        <ArticleTexts
-          article={article}
-          level={level}
-          excerpt={firstSentence(article.excerpt ?? "")}
-          isList={hasCover}
-        />
+        <ArticleTexts article={article} level={4} excerpt={firstSentence(article.excerpt ?? "")} isList={hasCover} />
       </div>
       <ArticleFacts article={article} />
       {hasCover && article.featured_image_url && <ArticleCover article={article} sizes={rowSizes} isFirst={isFirst} />}
@@ -37,7 +32,9 @@ export function firstSentence(text: string) {
 
 const featuredSizes = "(min-width: 768px) 26rem, 92vw";
 
-export function FeaturedArticle({ article, level, isFirst = false }: Omit<RowProps, "hasCover">) {
+type FeaturedProps = { article: ArticleSummary; level: HeadingLevel; isFirst?: boolean };
+
+export function FeaturedArticle({ article, level, isFirst = false }: FeaturedProps) {
   const { t, dayOf, recordDay } = useSite();
   const day = dayOf(article.published_date);
   return (

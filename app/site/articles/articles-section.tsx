@@ -18,9 +18,10 @@ type Props = {
 };
 
 export function ArticlesSection({ articles, level = 2, isOnTop = false, shownAbove = [], filter, more }: Props) {
-  const { headingOf, t } = useSite();
+  const { headingOf, t, dayOf, number } = useSite();
   const featured = articles.find((article) => article.isFeatured);
   const recent = articles.filter((article) => article !== featured);
+  const byYear = Map.groupBy(recent, ({ published_date }) => (isOnTop ? dayOf(published_date).slice(0, 4) : ""));
   const isShownAbove = shownAbove.includes(featured?.featured_image_url ?? undefined);
   return (
     <Section id="blog" {...headingOf("blog")} level={level}>
@@ -38,43 +39,22 @@ export function ArticlesSection({ articles, level = 2, isOnTop = false, shownAbo
           {t("blog.recent")}
         </Heading>
       )}
-      {isOnTop ? <Years articles={recent} first={articles[0]} /> : <Rows articles={recent} />}
+      {[...byYear].map(([year, ofYear]) => (
+        <div key={year} className="year-group">
+          {isOnTop && (
+            <h3 className="year">
+              <span>{number(year)}</span>
+            </h3>
+          )}
+          <ul className="entry-rows">
+            {ofYear.map((article) => (
+              <ArticleRow key={article.slug} article={article} hasCover={isOnTop} isFirst={article === articles[0]} />
+            ))}
+          </ul>
+        </div>
+      ))}
       {more}
     </Section>
-  );
-}
-
-type ListedProps = { articles: ArticleSummary[]; first?: ArticleSummary | undefined };
-
-/** The years stand in the margin. */
-function Years({ articles, first }: ListedProps) {
-  const { dayOf, number } = useSite();
-  const byYear = Map.groupBy(articles, ({ published_date }) => dayOf(published_date).slice(0, 4));
-  return [...byYear].map(([year, ofYear]) => (
-    <div key={year} className="year-group">
-      <h3 className="year">
-        <span>{number(year)}</span>
-      </h3>
-      <Rows articles={ofYear} first={first} />
-    </div>
-  ));
-}
-
-/** With pictures where the first article of the page is named. */
-function Rows({ articles, first }: ListedProps) {
-  if (articles.length === 0) return null;
-  return (
-    <ul className="entry-rows">
-      {articles.map((article) => (
-        <ArticleRow
-          key={article.slug}
-          article={article}
-          level={4}
-          hasCover={first !== undefined}
-          isFirst={article === first}
-        />
-      ))}
-    </ul>
   );
 }
 

@@ -2,7 +2,6 @@ import type { PublicProject } from "#app/records/projects/project.server.ts";
 import type { PublicStatus } from "#app/records/projects/project.ts";
 import { Section } from "../frame/section.tsx";
 import { useSite } from "../frame/site-context.ts";
-import { GroupCount } from "../projects/group-count.tsx";
 import { groupsOf } from "../projects/group-word.ts";
 import { ProjectRow } from "../projects/project-row.tsx";
 
@@ -24,7 +23,9 @@ export function HomeProjects({ projects, totals }: Props) {
                 </h3>
                 {group.length < totals[status] && (
                   <p>
-                    <GroupCount shown={group.length} total={totals[status]} />
+                    <span className="group-count">
+                      {t("projects.shownOf", { shown: group.length, total: totals[status] })}
+                    </span>
                     <span className="group-all">
                       {" · "}
                       <a href={to(`/projects#group-${status}`)}>

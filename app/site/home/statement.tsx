@@ -29,6 +29,8 @@ export function Statement({ counts, shown }: { counts: Counts; shown: readonly H
   const isWhole = projects !== null && articles !== null;
   const isEmpty = isWhole && entries.length === 0;
   if (isEmpty && results.length === 0) return null;
+  const counted = entries.map(({ label, count, href }) => ({ label, figure: number(count), href }));
+  const rows = results.length > 0 ? results.map((result) => ({ ...result, href: null })) : counted;
   return (
     <table className="statement">
       <caption>
@@ -36,23 +38,14 @@ export function Statement({ counts, shown }: { counts: Counts; shown: readonly H
         <span>{t(results.length > 0 ? "hero.statementResults" : "hero.statementCaption")}</span>
       </caption>
       <tbody>
-        {results.map(({ figure, label }) => (
+        {rows.map(({ label, figure, href }) => (
           <tr key={label}>
-            <th scope="row">{typeset(label, locale)}</th>
+            <th scope="row">{href ? <a href={to(href)}>{label}</a> : typeset(label, locale)}</th>
             <td>
               <Figure value={figure} />
             </td>
           </tr>
         ))}
-        {results.length === 0 &&
-          entries.map((entry) => (
-            <tr key={entry.label}>
-              <th scope="row">{entry.href ? <a href={to(entry.href)}>{entry.label}</a> : entry.label}</th>
-              <td>
-                <bdi dir="ltr">{number(entry.count)}</bdi>
-              </td>
-            </tr>
-          ))}
       </tbody>
       <tfoot hidden={isEmpty}>
         {isWhole ? (

@@ -39,9 +39,12 @@ export function PagesBeside({ page, pages, addressOf, children }: BesideProps) {
           {numbersShown(page, pages).map((one, index, all) => (
             <li key={one}>
               {one > (all[index - 1] ?? 0) + 1 && <span aria-hidden="true">… </span>}
-              <a href={addressOf(one)} aria-current={one === page ? "page" : undefined}>
-                <span className="visually-hidden">{t("pages.page", { page: one })}</span>
-                <span aria-hidden="true">{number(one)}</span>
+              <a
+                href={addressOf(one)}
+                aria-label={t("pages.page", { page: one })}
+                aria-current={one === page ? "page" : undefined}
+              >
+                {number(one)}
               </a>
             </li>
           ))}

@@ -2,28 +2,22 @@ import type { PublicProject } from "#app/records/projects/project.server.ts";
 import type { PublicStatus } from "#app/records/projects/project.ts";
 import { ArrowButtons } from "../frame/icons.tsx";
 import { useSite } from "../frame/site-context.ts";
-import { GroupCount } from "./group-count.tsx";
+import { groupWord } from "./group-word.ts";
 import { ProjectCover } from "./project-cover.tsx";
 import { ResultFigure } from "./result-figure.tsx";
 
-type Props = {
-  status: PublicStatus;
-  title: string;
-  projects: PublicProject[];
-  total: number;
-  isOnTop: boolean;
-};
+type Props = { status: PublicStatus; projects: PublicProject[]; isOnTop: boolean };
 
 /** Cards in a row that scrolls by finger, wheel and arrow keys without a script; the buttons need one. */
-export function ProjectCarousel({ status, title, projects, total, isOnTop }: Props) {
+export function ProjectCarousel({ status, projects, isOnTop }: Props) {
   const { t } = useSite();
+  const title = t(groupWord(status));
   const listId = `carousel-${status}`;
   return (
     <div className="carousel" id={`group-${status}`} data-cards={Math.min(projects.length, 4)}>
       <div className="carousel-head">
         <h2 className="group-title">
-          <span className="status-icon" data-status={status} /> {title}{" "}
-          <GroupCount shown={projects.length} total={total} />
+          <span className="status-icon" data-status={status} /> {title}
         </h2>
         <div className="carousel-buttons" data-carousel={listId}>
           <ArrowButtons controls={listId} labelOf={(direction) => t(`projects.${direction}`, { group: title })} />
@@ -61,7 +55,7 @@ export function ProjectCard({ project, isFirst }: { project: PublicProject; isFi
   const { locale, t, to, typeset, typesetTitle } = useSite();
   return (
     <article className="card project-card h-entry">
-      <ProjectCover project={project} isFirst={isFirst} hasFigure />
+      <ProjectCover project={project} isFirst={isFirst} />
       <div className="card-body">
         <h3 className="card-title">
           <a

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { PublicProject } from "#app/records/projects/project.server.ts";
 import { ownScript, useSite } from "../frame/site-context.ts";
-import { ProjectProgress } from "./project-progress.tsx";
 import type { ProjectSection } from "./project-sections.ts";
 import { timelineOf } from "./timeline.ts";
 
@@ -9,7 +8,7 @@ type Props = { project: PublicProject; tools: ProjectSection[] };
 
 /** For whom, when, how long and with what, in the margin. */
 export function ProjectFacts({ project, tools }: Props) {
-  const { locale, settings, t, typeset } = useSite();
+  const { locale, settings, t, percent, typeset } = useSite();
   const { client_name, status, duration_months, title, progress } = project;
   const timeline = timelineOf(project, locale, settings.figures);
   return (
@@ -25,7 +24,10 @@ export function ProjectFacts({ project, tools }: Props) {
       )}
       {status === "in_progress" && progress !== null && (
         <Fact label={t("projects.progress")}>
-          <ProjectProgress title={title} progress={progress} />
+          <p className="card-progress">
+            <progress max={100} value={progress} aria-label={t("projects.progressOf", { title })} />
+            <bdi dir="ltr">{percent(progress)}</bdi>
+          </p>
         </Fact>
       )}
       {tools.map(({ title: label, tags = [] }) => (

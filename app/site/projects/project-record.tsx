@@ -13,8 +13,7 @@ import { picturesOfProject } from "./project-pictures.ts";
 import { type ProjectSection, projectLinks, projectSections } from "./project-sections.ts";
 import { LeadingFigure } from "./result-figure.tsx";
 
-/** Says nothing about a project. */
-const projectOther = "Other";
+const isText = ({ tags }: ProjectSection) => !tags;
 const halfSizes = "(min-width: 82rem) 27rem, (min-width: 64rem) 33vw, (min-width: 36rem) 50vw, 88vw";
 
 type Neighbours = { previous: PublicProject | null; next: PublicProject | null; related: PublicProject[] };
@@ -46,11 +45,11 @@ export function ProjectRecord({ project, neighbours, shortPath }: Props) {
               <span className="badge" data-status={status}>
                 {t(groupWord(status))}
               </span>
-              {project.category !== projectOther && (
+              {project.category !== "Other" && (
                 <span {...marked("projects", project.category)}>{projectCategory(project.category)}</span>
               )}
             </p>
-            <ProjectFacts project={project} tools={sections.filter(({ tags }) => tags)} />
+            <ProjectFacts project={project} tools={sections.filter((one) => !isText(one))} />
             {isOffered("pdf") && (
               <p className="record-actions">
                 <a className="button quiet" href={to(`/projects/${project.slug}.pdf`)} download="">
@@ -63,14 +62,11 @@ export function ProjectRecord({ project, neighbours, shortPath }: Props) {
       >
         {first && <GalleryFigure picture={first} index={0} sizes={wideSizes} isFirst />}
       </RecordRow>
-      {sections.map(
-        (section) =>
-          !section.tags && (
-            <Row key={section.title} title={section.title}>
-              <SectionBody section={section} content={project.full_content} />
-            </Row>
-          ),
-      )}
+      {sections.filter(isText).map((section) => (
+        <Row key={section.title} title={section.title}>
+          <SectionBody section={section} content={project.full_content} />
+        </Row>
+      ))}
       {others.length > 0 && (
         <Row title={t("projects.gallery")}>
           <div className="gallery">

@@ -5,7 +5,7 @@ import { useSite } from "../frame/site-context.ts";
 import { timelineOf } from "./timeline.ts";
 
 /** A figure of more characters is set smaller: the columns for figures are narrow. */
-export const figureMaxLength = 12;
+const figureMaxLength = 12;
 
 export function Figure({ value }: { value: string }) {
   const { locale } = useSite();
@@ -31,19 +31,16 @@ type LeadingProps = { project: PublicProject; result: NonNullable<PublicProject[
 export function LeadingFigure({ project, result: { value, label } }: LeadingProps) {
   const { locale, settings, t, typeset } = useSite();
   const timeline = timelineOf(project, locale, settings.figures);
-  const [before = "", after, ...more] = value.split(/\s*→\s*/);
-  const isChange = after !== undefined && more.length === 0;
+  const change = value.split(/\s*→\s*/);
+  const cells = change.length === 2 ? change : [value];
   return (
     <figure className="leading-figure">
-      {isChange && (
-        <p>
-          <span>{t("projects.before")}</span> <Figure value={before} />
+      {cells.map((cell, index) => (
+        <p key={cell}>
+          {cells.length === 2 && <span>{t(index === 0 ? "projects.before" : "projects.after")}</span>}{" "}
+          <Figure value={cell} />
         </p>
-      )}
-      <p>
-        {isChange && <span>{t("projects.after")} </span>}
-        <Figure value={isChange ? after : value} />
-      </p>
+      ))}
       <figcaption>{[typeset(label, locale), ...(timeline ? [timeline] : [])].join(" · ")}</figcaption>
     </figure>
   );
