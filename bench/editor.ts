@@ -23,7 +23,7 @@ const windows = [
   { width: 1_280, height: 800, min: 520 },
   { width: 390, height: 844, min: 420 },
 ];
-const sample = "/samples/account-bridge-640.webp";
+const sample = "/samples/account-bridge-detail.webp";
 
 /** The editor under 10,000 random actions in both directions, and typing into 5,000 words with 20 pictures. */
 export async function measureEditor(): Promise<Figure[]> {

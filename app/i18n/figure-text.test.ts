@@ -19,3 +19,7 @@ test("a change that is typeset already is not isolated again", () => {
 test("on an Arabic page a part of a whole is read from the right", () => {
   expect(figureText("118 / 186", "ar")).toBe("\u2066118\u2069 / \u2066186\u2069");
 });
+
+test("a part of a whole in words keeps the direction of its words", () => {
+  expect(figureText("118 من 186", "ar")).toBe("118 من 186");
+});

@@ -2,12 +2,17 @@ import type { Locale } from "../locale.ts";
 
 /** What each sample picture shows, in its own language: the Arabic one has the same name with "-ar". */
 const pictures: Record<string, Record<Locale, string> & { isBilingual?: true }> = {
+  portrait: {
+    en: "Drawn portrait of the sample owner: a bearded man with glasses and an open collar.",
+    ar: "صورة مرسومة لصاحب الموقع النموذجي: رجل ملتحٍ بنظارة وقميص مفتوح الياقة.",
+    isBilingual: true,
+  },
   "reconciliation-queue": {
     en:
-      "Reconciliation screen of Example Trading Co.: ten lines of one bank statement beside the ledger, seven " +
+      "Reconciliation screen of Tallmar Trading Co.: ten lines of one bank statement beside the ledger, seven " +
       "matched, one to confirm and two open, with the statement balance reconciled to the ledger balance below.",
     ar:
-      "شاشة التسوية البنكية في «شركة المثال للتجارة»: عشرة سطور من كشف بنكي بإزاء دفتر الأستاذ، منها سبعة مطابقة " +
+      "شاشة التسوية البنكية في «شركة تلمار للتجارة»: عشرة سطور من كشف بنكي بإزاء دفتر الأستاذ، منها سبعة مطابقة " +
       "وسطر بانتظار التأكيد وسطران مفتوحان، وأسفلها الانتقال من رصيد الكشف إلى رصيد الدفتر.",
   },
   "audit-trail": {
@@ -20,26 +25,26 @@ const pictures: Record<string, Record<Locale, string> & { isBilingual?: true }> 
   },
   "close-calendar": {
     en:
-      "Close calendar of Specimen Logistics for January 2026: thirteen tasks as bars from three days before month " +
+      "Close calendar of Sarra Logistics for January 2026: thirteen tasks as bars from three days before month " +
       "end to working day 4, linked by dependencies, with the critical path in teal and 57 of 62 tasks done.",
     ar:
-      "تقويم إقفال يناير 2026 في «النموذج للخدمات اللوجستية»، يجري فيه الوقت من اليمين: 13 مهمة على هيئة أشرطة من " +
+      "تقويم إقفال يناير 2026 في «سرّا للخدمات اللوجستية»، يجري فيه الوقت من اليمين: 13 مهمة على هيئة أشرطة من " +
       "ثلاثة أيام قبل نهاية الشهر إلى يوم العمل الرابع، وأطول سلسلة بلون داكن، وقد اكتملت 57 مهمة من 62.",
   },
   "three-way-match": {
     en:
-      "Three-way match of a supplier invoice at Specimen Logistics: six lines compared by order, receipt and " +
+      "Three-way match of a supplier invoice at Sarra Logistics: six lines compared by order, receipt and " +
       "invoice, a price and a quantity difference held, and one delivery without an invoice accrued at month end.",
     ar:
-      "مطابقة ثلاثية لفاتورة مورّد في «النموذج للخدمات اللوجستية»: ستة سطور يقارن فيها أمر الشراء بالاستلام " +
+      "مطابقة ثلاثية لفاتورة مورّد في «سرّا للخدمات اللوجستية»: ستة سطور يقارن فيها أمر الشراء بالاستلام " +
       "والفاتورة، مع فرق في السعر وفرق في الكمية أُوقف سطراهما، وتوريد بلا فاتورة أُثبت مستحقًا في نهاية الشهر.",
   },
   "bilingual-chart-of-accounts": {
     en:
-      "Chart of accounts of Example Foods Group with seven-digit numbers in the middle column, English names and " +
+      "Chart of accounts of Baidar Foods Group with seven-digit numbers in the middle column, English names and " +
       "statement lines on the left and their Arabic counterparts on the right.",
     ar:
-      "دليل حسابات «مجموعة المثال للأغذية»: أرقام من سبع خانات في العمود الأوسط، وأسماء الحسابات وبنود القوائم " +
+      "دليل حسابات «مجموعة البيدر للأغذية»: أرقام من سبع خانات في العمود الأوسط، وأسماء الحسابات وبنود القوائم " +
       "المالية بالعربية في اليمين وما يقابلها بالإنجليزية في اليسار.",
     isBilingual: true,
   },
@@ -62,19 +67,19 @@ const pictures: Record<string, Record<Locale, string> & { isBilingual?: true }> 
   },
   "lease-liability-schedule": {
     en:
-      "Lease schedule for a shop of Sample Retail Stores: liability and right-of-use asset from 2023 to 2029 with " +
+      "Lease schedule for a shop of Hawsh Stores: liability and right-of-use asset from 2023 to 2029 with " +
       "the rent review of 2026 marked, totals under a double rule, a chart of closing balances and the entries for " +
       "2026.",
     ar:
-      "جدول عقد إيجار متجر لدى «متاجر المثال»: التزام الإيجار وأصل حق الاستخدام من 2023 إلى 2029 مع إبراز تعديل " +
+      "جدول عقد إيجار متجر لدى «متاجر الحوش»: التزام الإيجار وأصل حق الاستخدام من 2023 إلى 2029 مع إبراز تعديل " +
       "الأجرة في 2026، والمجاميع فوق خط مزدوج، ورسم للأرصدة في آخر المدة، وقيود سنة 2026.",
   },
   "e-invoice-status-board": {
     en:
-      "E-invoice board of Example Pharma Distribution: 864 invoices of one day in four columns, waiting, being " +
+      "E-invoice board of Nasma Pharma Distribution: 864 invoices of one day in four columns, waiting, being " +
       "sent, accepted and rejected with the reason, and the counts of three branches below.",
     ar:
-      "لوحة الفواتير الإلكترونية في «المثال لتوزيع الأدوية»: 864 فاتورة في يوم واحد موزعة على أربعة أعمدة، في " +
+      "لوحة الفواتير الإلكترونية في «نسمة لتوزيع الأدوية»: 864 فاتورة في يوم واحد موزعة على أربعة أعمدة، في " +
       "الانتظار وقيد الإرسال ومقبولة ومرفوضة مع سبب الرفض، وأسفلها أعداد ثلاثة فروع.",
   },
   "controllers-letter-issue": {

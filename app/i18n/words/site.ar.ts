@@ -23,7 +23,7 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "hero.contact": "راسلني",
   "hero.statement": "كشف الأعمال",
   "hero.statementCaption": "ما يضمّه هذا الموقع اليوم",
-  "hero.statementResults": "النتائج، وما يضمّه هذا الموقع اليوم",
+  "hero.statementResults": "النتائج، وما يضمّه هذا الموقع",
   "hero.total": "مجموع القيود",
   "hero.readHere": "اقرأ بالعربية",
 
@@ -82,6 +82,8 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "projects.planned": "مخطط له",
   "projects.plannedFor": "مخطط له في {month}",
   "projects.spotlight": "مشروع تحت الضوء",
+  "projects.before": "قبل",
+  "projects.after": "الآن",
   "projects.index": "كل المشاريع حسب السنة",
   "projects.months": {
     zero: "أقل من شهر",
@@ -137,6 +139,7 @@ export const siteAr: WordsLike<typeof siteEn> = {
 
   "blog.title": "المدونة",
   "blog.featured": "مقال مميز",
+  "blog.newest": "الأحدث",
   "blog.recent": "أحدث المقالات",
   "blog.readMore": "اقرأ المزيد",
   "blog.publishedOn": "نُشر في",

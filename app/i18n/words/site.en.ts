@@ -21,7 +21,7 @@ export const siteEn = {
   "hero.contact": "Write to me",
   "hero.statement": "Statement of work",
   "hero.statementCaption": "What this site holds today",
-  "hero.statementResults": "Results, and what this site holds today",
+  "hero.statementResults": "Results, and what this site holds",
   "hero.total": "Entries in all",
   "hero.readHere": "Read in English",
 
@@ -66,6 +66,8 @@ export const siteEn = {
   "projects.planned": "Planned",
   "projects.plannedFor": "Planned for {month}",
   "projects.spotlight": "Project Spotlight",
+  "projects.before": "Before",
+  "projects.after": "Now",
   "projects.index": "All Projects by Year",
   "projects.months": { one: "{count} month", other: "{count} months" },
 
@@ -107,6 +109,7 @@ export const siteEn = {
 
   "blog.title": "Blog",
   "blog.featured": "Featured",
+  "blog.newest": "Newest",
   "blog.recent": "Recent Articles",
   "blog.readMore": "Read More",
   "blog.publishedOn": "Published on",

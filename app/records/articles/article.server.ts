@@ -172,6 +172,7 @@ export function articleSummary(row: Listed) {
     language,
     minutes,
     isFeatured: is_featured,
+    isChosen: is_featured,
   };
 }
 

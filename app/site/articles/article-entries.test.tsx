@@ -18,7 +18,7 @@ const article = {
 } as ArticleSummary;
 
 test("a row has the date, the title, one sentence, the category and the minutes", () => {
-  const html = renderOnSite(<ArticleRow article={article} level={4} />);
+  const html = renderOnSite(<ArticleRow article={article} />);
   expect(html).toContain('<time class="entry-date" dateTime="2026-11-09">9 November 2026</time>');
   expect(html).toContain("The order of the work matters.</p>");
   expect(html).toContain("<bdi>Closing</bdi>");
@@ -27,7 +27,7 @@ test("a row has the date, the title, one sentence, the category and the minutes"
 });
 
 test("an entry in the other language is marked, its text has its own direction, and the row keeps the page's", () => {
-  const html = renderOnSite(<ArticleRow article={article} level={4} />, "ar");
+  const html = renderOnSite(<ArticleRow article={article} />, "ar");
   expect(html).toMatch(/<li class="entry-row">/);
   expect(html).toMatch(/<h4 class="entry-title" lang="en" dir="ltr">/);
   expect(html).toMatch(/<p class="entry-text" lang="en" dir="ltr">/);

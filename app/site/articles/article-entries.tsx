@@ -3,11 +3,11 @@ import { Heading, type HeadingLevel } from "../frame/heading.tsx";
 import { ownLanguage, useSite } from "../frame/site-context.ts";
 import { ArticleCover } from "./article-cover.tsx";
 
-type RowProps = { article: ArticleSummary; level: HeadingLevel; hasCover?: boolean; isFirst?: boolean };
+type RowProps = { article: ArticleSummary; hasCover?: boolean; isFirst?: boolean };
 
 const rowSizes = "10rem";
 
-export function ArticleRow({ article, level, hasCover = false, isFirst = false }: RowProps) {
+export function ArticleRow({ article, hasCover = false, isFirst = false }: RowProps) {
   const { dayOf, recordDay } = useSite();
   const day = dayOf(article.published_date);
   const classes = entryClasses(hasCover);
@@ -17,15 +17,10 @@ export function ArticleRow({ article, level, hasCover = false, isFirst = false }
         {recordDay(day)}
       </time>
       <div className="entry-main">
-        <ArticleTexts
-          article={article}
-          level={level}
-          excerpt={firstSentence(article.excerpt ?? "")}
-          isList={hasCover}
-        />
+        <ArticleTexts article={article} level={4} excerpt={firstSentence(article.excerpt ?? "")} isList={hasCover} />
       </div>
       <ArticleFacts article={article} />
-      {hasCover && <ArticleCover article={article} sizes={rowSizes} isFirst={isFirst} />}
+      {hasCover && article.featured_image_url && <ArticleCover article={article} sizes={rowSizes} isFirst={isFirst} />}
     </li>
   );
 }
@@ -37,7 +32,9 @@ export function firstSentence(text: string) {
 
 const featuredSizes = "(min-width: 768px) 26rem, 92vw";
 
-export function FeaturedArticle({ article, level, isFirst = false }: Omit<RowProps, "hasCover">) {
+type FeaturedProps = { article: ArticleSummary; level: HeadingLevel; isFirst?: boolean };
+
+export function FeaturedArticle({ article, level, isFirst = false }: FeaturedProps) {
   const { t, dayOf, recordDay } = useSite();
   const day = dayOf(article.published_date);
   return (
@@ -45,7 +42,7 @@ export function FeaturedArticle({ article, level, isFirst = false }: Omit<RowPro
       <ArticleCover article={article} sizes={featuredSizes} isFirst={isFirst} />
       <div className="entry-main">
         <p className="entry-facts">
-          <span className="badge">{t("blog.featured")}</span>
+          <span className="badge">{t(article.isChosen ? "blog.featured" : "blog.newest")}</span>
           <time className={isFirst ? "dt-published" : undefined} dateTime={day}>
             {recordDay(day)}
           </time>

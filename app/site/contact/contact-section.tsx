@@ -1,4 +1,5 @@
 import type { publicContact } from "#app/records/sections/contact.server.ts";
+import { defaultContactIcon } from "#app/records/sections/contact.ts";
 import { Fold } from "../frame/fold.tsx";
 import { iconOf } from "../frame/icons.tsx";
 import { Section } from "../frame/section.tsx";
@@ -10,6 +11,7 @@ type Props = ContactFormState & { contact: Awaited<ReturnType<typeof publicConta
 export function ContactSection({ contact, ...form }: Props) {
   const { headingOf, settings, shown, t } = useSite();
   const methods = contact?.contact_methods ?? [];
+  const isChosen = methods.some(({ icon }) => icon !== defaultContactIcon);
   return (
     <Section id="contact" {...headingOf("contact", contact ?? {})}>
       <div className="contact-columns">
@@ -20,7 +22,7 @@ export function ContactSection({ contact, ...form }: Props) {
               <ul className="contact-methods">
                 {methods.map((method) => (
                   <li key={method.title}>
-                    {iconOf(method.icon)}
+                    {isChosen && iconOf(method.icon)}
                     <div>
                       <h4 {...shown(method.title)} />
                       <p>

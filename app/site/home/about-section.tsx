@@ -1,5 +1,6 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import type { publicAbout } from "#app/records/sections/about.server.ts";
+import { defaultAchievementIcon } from "#app/records/sections/about.ts";
 import { Fold } from "../frame/fold.tsx";
 import { iconOf } from "../frame/icons.tsx";
 import { Section } from "../frame/section.tsx";
@@ -9,7 +10,8 @@ import { placeIn } from "./place.ts";
 type About = NonNullable<Awaited<ReturnType<typeof publicAbout>>>;
 
 export function AboutSection({ about, listed }: { about: About; listed: readonly string[] }) {
-  const { headingOf, locale, shown, t } = useSite();
+  const { headingOf, locale, number, shown, t } = useSite();
+  const isChosen = about.achievements.some(({ icon }) => icon !== defaultAchievementIcon);
   return (
     <Section id="about" {...headingOf("about", { subtitle: about.title })}>
       {about.description && <p className="lead" {...shown(about.description)} />}
@@ -21,10 +23,11 @@ export function AboutSection({ about, listed }: { about: About; listed: readonly
       {about.achievements.length > 0 && (
         <Fold title={t("about.achievements")}>
           <ul className="ledger-rows achievements">
-            {about.achievements.map((achievement) => (
+            {about.achievements.map((achievement, index) => (
               <li key={achievement.title}>
                 <h4>
-                  {iconOf(achievement.icon)} <span {...shown(achievement.title)} />
+                  {isChosen ? iconOf(achievement.icon) : <b aria-hidden="true">{number(index + 1)}</b>}{" "}
+                  <span {...shown(achievement.title)} />
                 </h4>
                 <p {...shown(achievement.description)} />
               </li>

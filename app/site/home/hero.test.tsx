@@ -17,5 +17,5 @@ test.each([
 ])("the owner is named once, for other programs as well: %j", (settings, name) => {
   const html = hero(settings);
   expect(namesOf(html)).toEqual([name]);
-  expect(html).toMatch(/class="hero-own h-card".*p-name.*<\/div>/);
+  expect(html).toMatch(/class="hero h-card".*p-name.*<\/section>/);
 });

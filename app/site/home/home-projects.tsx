@@ -2,7 +2,6 @@ import type { PublicProject } from "#app/records/projects/project.server.ts";
 import type { PublicStatus } from "#app/records/projects/project.ts";
 import { Section } from "../frame/section.tsx";
 import { useSite } from "../frame/site-context.ts";
-import { GroupCount } from "../projects/group-count.tsx";
 import { groupsOf } from "../projects/group-word.ts";
 import { ProjectRow } from "../projects/project-row.tsx";
 
@@ -22,9 +21,11 @@ export function HomeProjects({ projects, totals }: Props) {
                 <h3 className="group-title">
                   <span className="status-icon" data-status={status} /> {title}
                 </h3>
-                <p>
-                  <GroupCount shown={group.length} total={totals[status]} />
-                  {group.length < totals[status] && (
+                {group.length < totals[status] && (
+                  <p>
+                    <span className="group-count">
+                      {t("projects.shownOf", { shown: group.length, total: totals[status] })}
+                    </span>
                     <span className="group-all">
                       {" · "}
                       <a href={to(`/projects#group-${status}`)}>
@@ -32,8 +33,8 @@ export function HomeProjects({ projects, totals }: Props) {
                         <span className="visually-hidden"> – {title}</span>
                       </a>
                     </span>
-                  )}
-                </p>
+                  </p>
+                )}
               </div>
               <ul className="project-rows">
                 {group.map((project) => (

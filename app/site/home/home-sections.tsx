@@ -13,6 +13,7 @@ import { ownLanguage, useSite } from "../frame/site-context.ts";
 import { Unreadable } from "../frame/unreadable.tsx";
 import { shownKinds } from "../offers/shown-kinds.ts";
 import type { Part } from "../page-cache/read-part.server.ts";
+import { picturesOfProject } from "../projects/project-pictures.ts";
 import { AboutSection } from "./about-section.tsx";
 import { HomeProjects } from "./home-projects.tsx";
 import { ResumeSection } from "./resume-section.tsx";
@@ -52,6 +53,7 @@ export function HomeSections({ parts }: { parts: HomeParts }) {
       <a href={to("/articles")}>{t("blog.viewAll")}</a>
     </p>
   );
+  const shownAbove = projects.isReadable ? projects.value.projects.map((one) => picturesOfProject(one)[0]) : [];
   const countOf = (section: HomeSection) => home.sections.find(({ name }) => name === section)?.count ?? null;
   const drawn: Record<CoreSection, () => ReactNode> = {
     projects: () => projects.isReadable && <HomeProjects {...projects.value} />,
@@ -59,6 +61,7 @@ export function HomeSections({ parts }: { parts: HomeParts }) {
       articles.isReadable && (
         <ArticlesSection
           articles={[articles.value.featured, ...articles.value.recent].filter((article) => article !== null)}
+          shownAbove={shownAbove}
           more={articles.value.featured && readAll}
         />
       ),

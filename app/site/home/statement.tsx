@@ -13,8 +13,9 @@ export function pathOfProjects({ projects }: Counts, shown: readonly HomeSection
   return projects && Object.values(projects).some((count) => count > 0) ? "/projects" : null;
 }
 
+/** The owner's results above one total; without results, what the total is made of. */
 export function Statement({ counts, shown }: { counts: Counts; shown: readonly HomeSection[] }) {
-  const { locale, settings, t, to, number, typeset } = useSite();
+  const { settings, t, to, number, ...site } = useSite();
   const results = settings.statementRows;
   const { projects, articles } = counts;
   const entries = [
@@ -28,30 +29,20 @@ export function Statement({ counts, shown }: { counts: Counts; shown: readonly H
   const isWhole = projects !== null && articles !== null;
   const isEmpty = isWhole && entries.length === 0;
   if (isEmpty && results.length === 0) return null;
+  const counted = entries.map(({ label, count, href }) => ({ label, figure: number(count), href }));
+  const rows = results.length > 0 ? results.map((result) => ({ ...result, href: null })) : counted;
   return (
     <table className="statement">
       <caption>
         <strong>{t("hero.statement")}</strong>
         <span>{t(results.length > 0 ? "hero.statementResults" : "hero.statementCaption")}</span>
       </caption>
-      {results.length > 0 && (
-        <tbody className="results">
-          {results.map(({ figure, label }) => (
-            <tr key={label}>
-              <th scope="row">{typeset(label, locale)}</th>
-              <td>
-                <Figure value={figure} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      )}
-      <tbody className="entries">
-        {entries.map((entry) => (
-          <tr key={entry.label}>
-            <th scope="row">{entry.href ? <a href={to(entry.href)}>{entry.label}</a> : entry.label}</th>
+      <tbody>
+        {rows.map(({ label, figure, href }) => (
+          <tr key={label}>
+            <th scope="row">{href ? <a href={to(href)}>{label}</a> : <span {...site.shown(label)} />}</th>
             <td>
-              <bdi dir="ltr">{number(entry.count)}</bdi>
+              <Figure value={figure} />
             </td>
           </tr>
         ))}

@@ -81,9 +81,15 @@ describe("the links between pages", () => {
     expect(linksOn("en", 1, 24)).toBe("");
   });
 
+  test("they number the first pages, those around the one that is shown, and the last", () => {
+    const numbers = textOf(linksOn("en", 8, 24 * 13)).replace(/ \d+–.*/, "");
+    expect(numbers).toBe("Previous page 1 2 3 … 7 8 9 … 13");
+    expect(linksOn("en", 8, 24 * 13)).toMatch(/href="\/a\?page=8" aria-label="Page 8" aria-current="page"/);
+  });
+
   test("they say which part is shown, in both languages with the right plural", () => {
-    expect(textOf(linksOn("en", 2, 120))).toBe("Previous page 25–48 of 120 articles Next page");
-    expect(textOf(linksOn("ar", 2, 120))).toBe("الصفحة السابقة 25–48 من أصل 120 مقالًا الصفحة التالية");
+    expect(textOf(linksOn("en", 2, 120))).toBe("Previous page 1 2 3 … 5 25–48 of 120 articles Next page");
+    expect(textOf(linksOn("ar", 2, 120))).toBe("الصفحة السابقة 1 2 3 … 5 25–48 من أصل 120 مقالًا الصفحة التالية");
     expect(textOf(linksOn("ar", 5, 103))).toContain("97–103 من أصل 103 مقالات");
     expect(textOf(linksOn("ar", 2, 25))).toContain("25 من أصل 25 مقالًا");
   });

@@ -25,7 +25,7 @@ export function PageLinks({ path, page, pages, perPage, total, countWord }: Prop
 type BesideProps = { page: number; pages: number; addressOf: (page: number) => string; children: ReactNode };
 
 export function PagesBeside({ page, pages, addressOf, children }: BesideProps) {
-  const { t } = useSite();
+  const { t, number } = useSite();
   if (pages < 2) return null;
   return (
     <nav className="page-links" aria-label={t("pages.label")}>
@@ -34,7 +34,23 @@ export function PagesBeside({ page, pages, addressOf, children }: BesideProps) {
           {t("pages.previous")}
         </a>
       )}
-      <p className="page-links-count">{children}</p>
+      <div>
+        <ul className="page-numbers">
+          {numbersShown(page, pages).map((one, index, all) => (
+            <li key={one}>
+              {one > (all[index - 1] ?? 0) + 1 && <span aria-hidden="true">… </span>}
+              <a
+                href={addressOf(one)}
+                aria-label={t("pages.page", { page: one })}
+                aria-current={one === page ? "page" : undefined}
+              >
+                {number(one)}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p className="page-links-count">{children}</p>
+      </div>
       {page < pages && (
         <a className="button quiet" rel="next" href={addressOf(page + 1)}>
           {t("pages.next")}
@@ -42,4 +58,10 @@ export function PagesBeside({ page, pages, addressOf, children }: BesideProps) {
       )}
     </nav>
   );
+}
+
+/** The first ones, those around the page that is shown, and the last one. */
+function numbersShown(page: number, pages: number) {
+  const numbers = Array.from({ length: pages }, (_, index) => index + 1);
+  return numbers.filter((one) => one <= 3 || one === pages || Math.abs(one - page) <= 1);
 }

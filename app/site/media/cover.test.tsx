@@ -20,12 +20,12 @@ const cover = (pictures: (string | null)[], more: { isFirst?: boolean } = {}) =>
   renderOnSite(<Cover pictures={pictures} drawing={drawing} {...more} />, "en", { pictures: { [address]: stored } });
 
 test("the item's own picture is its cover", () => {
-  expect(cover(["/samples/own.webp", "/samples/gallery.webp"])).toContain('src="/samples/own-640.webp"');
+  expect(cover(["/samples/own.webp", "/samples/gallery.webp"])).toContain('src="/samples/own-detail.webp"');
 });
 
 test("without one of its own the first picture of the gallery is", () => {
   const html = cover([null, "/samples/gallery.webp", "/samples/second.webp"]);
-  expect(html).toContain('src="/samples/gallery-640.webp"');
+  expect(html).toContain('src="/samples/gallery-detail.webp"');
   expect(html).not.toContain("<svg");
 });
 

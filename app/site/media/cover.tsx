@@ -1,7 +1,7 @@
 import { Drawing, type DrawingProps } from "../drawings/drawing.tsx";
 import { useSite } from "../frame/site-context.ts";
 import { Picture } from "./picture.tsx";
-import { shownPictures, smallSizeOf } from "./shown-pictures.ts";
+import { detailOf, shownPictures } from "./shown-pictures.ts";
 
 const cardSizes = "(min-width: 1200px) 20rem, (min-width: 640px) 45vw, 90vw";
 
@@ -21,10 +21,10 @@ export function Cover({ pictures, drawing, sizes = cardSizes, isFirst = false }:
   return (
     <img
       className="cover"
-      src={smallSizeOf(picture.src) ?? picture.src}
+      src={detailOf(picture.src)}
       alt=""
       width={640}
-      height={400}
+      height={320}
       loading={isFirst ? undefined : "lazy"}
       fetchPriority={isFirst ? "high" : undefined}
     />

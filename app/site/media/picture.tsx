@@ -1,5 +1,5 @@
 import type { PublicPicture } from "#app/records/media-uses/public-media.server.ts";
-import { type ShownPicture, smallSizeOf } from "./shown-pictures.ts";
+import type { ShownPicture } from "./shown-pictures.ts";
 
 export const wideSizes = "(min-width: 82rem) 55rem, (min-width: 64rem) 66vw, 88vw";
 
@@ -40,12 +40,9 @@ type WholeProps = Omit<PartsProps, "picture"> & { picture: Pick<ShownPicture, "s
 
 export function WholePicture({ picture: { src, stored }, alt, sizes, isFirst = false }: WholeProps) {
   if (stored) return <PictureParts picture={stored} alt={alt} sizes={sizes} isFirst={isFirst} />;
-  const small = smallSizeOf(src);
   return (
     <img
-      src={small ?? src}
-      srcSet={small ? `${small} 640w, ${src} 1600w` : undefined}
-      sizes={small ? sizes : undefined}
+      src={src}
       alt={alt}
       width={1600}
       height={1000}

@@ -16,7 +16,7 @@ export function shownPictures(addresses: (string | null)[], place: Place): Shown
   });
 }
 
-/** Pictures of the sample content lie in two sizes; those of the library have theirs in a srcset. */
-export function smallSizeOf(src: string) {
-  return src.startsWith("/samples/") ? src.replace(/(?<!-640)\.webp$/, "-640.webp") : null;
+/** Of a picture of the sample content the detail that lists show; those of the library are cut around their focal point. */
+export function detailOf(src: string) {
+  return src.startsWith("/samples/") ? src.replace(/(?<!-detail)\.webp$/, "-detail.webp") : src;
 }

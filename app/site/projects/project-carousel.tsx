@@ -2,30 +2,22 @@ import type { PublicProject } from "#app/records/projects/project.server.ts";
 import type { PublicStatus } from "#app/records/projects/project.ts";
 import { ArrowButtons } from "../frame/icons.tsx";
 import { useSite } from "../frame/site-context.ts";
-import { GroupCount } from "./group-count.tsx";
 import { groupWord } from "./group-word.ts";
 import { ProjectCover } from "./project-cover.tsx";
-import { isUnderWay, ProjectProgress } from "./project-progress.tsx";
 import { ResultFigure } from "./result-figure.tsx";
 
-type Props = {
-  status: PublicStatus;
-  title: string;
-  projects: PublicProject[];
-  total: number;
-  isOnTop: boolean;
-};
+type Props = { status: PublicStatus; projects: PublicProject[]; isOnTop: boolean };
 
 /** Cards in a row that scrolls by finger, wheel and arrow keys without a script; the buttons need one. */
-export function ProjectCarousel({ status, title, projects, total, isOnTop }: Props) {
+export function ProjectCarousel({ status, projects, isOnTop }: Props) {
   const { t } = useSite();
+  const title = t(groupWord(status));
   const listId = `carousel-${status}`;
   return (
     <div className="carousel" id={`group-${status}`} data-cards={Math.min(projects.length, 4)}>
       <div className="carousel-head">
         <h2 className="group-title">
-          <span className="status-icon" data-status={status} /> {title}{" "}
-          <GroupCount shown={projects.length} total={total} />
+          <span className="status-icon" data-status={status} /> {title}
         </h2>
         <div className="carousel-buttons" data-carousel={listId}>
           <ArrowButtons controls={listId} labelOf={(direction) => t(`projects.${direction}`, { group: title })} />
@@ -60,31 +52,27 @@ export function Spotlight({ project }: { project: PublicProject }) {
 }
 
 export function ProjectCard({ project, isFirst }: { project: PublicProject; isFirst: boolean }) {
-  const { locale, t, to, projectCategory, marked, typeset, typesetTitle } = useSite();
+  const { shown, shownTitle, t, to } = useSite();
   return (
     <article className="card project-card h-entry">
-      <ProjectCover project={project} isFirst={isFirst} hasFigure />
+      <ProjectCover project={project} isFirst={isFirst} />
       <div className="card-body">
-        <p className="card-meta">
-          <span className="badge" data-status={project.status}>
-            {t(groupWord(project.status))}
-          </span>
-          <span {...marked("projects", project.category)}>{projectCategory(project.category)}</span>
-        </p>
         <h3 className="card-title">
-          <a className="u-url p-name" href={to(`/projects/${project.slug}`)} data-opens-dialog="">
-            {typesetTitle(project.title, locale)}
-          </a>
+          <a
+            className="u-url p-name"
+            href={to(`/projects/${project.slug}`)}
+            title={t("projects.viewDetails")}
+            data-opens-dialog=""
+            {...shownTitle(project.title)}
+          />
         </h3>
-        <p className="card-text p-summary">{typeset(project.description, locale)}</p>
+        <p className="card-text p-summary" {...shown(project.description)} />
       </div>
-      <div className="card-foot">
-        {project.result && <ResultFigure result={project.result} />}
-        {isUnderWay(project) && <ProjectProgress title={project.title} progress={project.progress} />}
-        <p className="card-more" aria-hidden="true">
-          {t("projects.viewDetails")}
-        </p>
-      </div>
+      {project.result && (
+        <div className="card-foot">
+          <ResultFigure result={project.result} />
+        </div>
+      )}
     </article>
   );
 }

@@ -3,29 +3,12 @@ import { useSite } from "../frame/site-context.ts";
 import { Cover } from "../media/cover.tsx";
 import { familyOfProject } from "./project-family.ts";
 import { picturesOfProject } from "./project-pictures.ts";
-import { figureMaxLength } from "./result-figure.tsx";
 
-type Props = {
-  project: PublicProject;
-  sizes?: string;
-  isFirst?: boolean;
-  /** The drawing carries the project's result, which is not beside it. */
-  hasFigure?: boolean;
-};
+type Props = { project: PublicProject; sizes?: string; isFirst?: boolean };
 
-export function ProjectCover({ project, hasFigure = false, ...loading }: Props) {
+export function ProjectCover({ project, ...loading }: Props) {
   const { categories, marked } = useSite();
-  const { slug, result } = project;
-  return (
-    <Cover
-      pictures={picturesOfProject(project)}
-      drawing={{
-        family: familyOfProject(project, categories.projects),
-        slug,
-        figure: hasFigure && result && result.value.length <= figureMaxLength ? result.value : null,
-        ...marked("projects", project.category),
-      }}
-      {...loading}
-    />
-  );
+  const family = familyOfProject(project, categories.projects);
+  const drawing = { family, slug: project.slug, ...marked("projects", project.category) };
+  return <Cover pictures={picturesOfProject(project)} drawing={drawing} {...loading} />;
 }

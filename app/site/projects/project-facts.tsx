@@ -1,48 +1,55 @@
 import type { ReactNode } from "react";
 import type { PublicProject } from "#app/records/projects/project.server.ts";
-import { ownScript, useSite } from "../frame/site-context.ts";
-import { ProjectProgress } from "./project-progress.tsx";
-import { Figure } from "./result-figure.tsx";
+import { useSite } from "../frame/site-context.ts";
+import type { ProjectSection } from "./project-sections.ts";
 import { timelineOf } from "./timeline.ts";
 
-export function ProjectFacts({ project }: { project: PublicProject }) {
-  const { locale, settings, t, typeset } = useSite();
-  const { client_name, status, duration_months, title, progress, result } = project;
+type Props = { project: PublicProject; tools: ProjectSection[] };
+
+/** For whom, when, how long and with what, in the margin. */
+export function ProjectFacts({ project, tools }: Props) {
+  const { locale, settings, shown, t, percent } = useSite();
+  const { client_name, status, duration_months, title, progress } = project;
   const timeline = timelineOf(project, locale, settings.figures);
-  const isCompleted = status === "completed";
-  const duration = duration_months === null ? null : typeset(t("projects.months", { count: duration_months }), locale);
   return (
     <dl className="facts">
       {client_name && (
         <Fact label={t("projects.client")}>
-          <span {...ownScript(client_name, locale)}>{client_name}</span>
+          <span {...shown(client_name)} />
         </Fact>
       )}
       {timeline && <Fact label={t("projects.timeline")}>{timeline}</Fact>}
-      {duration && (isCompleted || progress === null) && <Fact label={t("projects.duration")}>{duration}</Fact>}
-      {!isCompleted && progress !== null && (
-        <Fact label={t("projects.progress")} note={duration && `${t("projects.duration")}: ${duration}`}>
-          <ProjectProgress title={title} progress={progress} />
+      {duration_months !== null && (
+        <Fact label={t("projects.duration")}>
+          <span {...shown(t("projects.months", { count: duration_months }))} />
         </Fact>
       )}
-      {result && (
-        <div className="fact-result">
-          <dt>{result.label}</dt>
-          <dd>
-            <Figure value={result.value} />
-          </dd>
-        </div>
+      {status === "in_progress" && progress !== null && (
+        <Fact label={t("projects.progress")}>
+          <p className="card-progress">
+            <progress max={100} value={progress} aria-label={t("projects.progressOf", { title })} />
+            <bdi dir="ltr">{percent(progress)}</bdi>
+          </p>
+        </Fact>
       )}
+      {tools.map(({ title: label, tags = [] }) => (
+        <Fact key={label} label={label}>
+          <ul className="tools">
+            {tags.map((tag) => (
+              <li key={tag} {...shown(tag)} />
+            ))}
+          </ul>
+        </Fact>
+      ))}
     </dl>
   );
 }
 
-function Fact({ label, note, children }: { label: string; note?: string | null; children: ReactNode }) {
+function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>
       <dd>{children}</dd>
-      {note && <dd className="soft">{note}</dd>}
     </div>
   );
 }

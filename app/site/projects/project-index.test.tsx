@@ -20,10 +20,7 @@ const projects = [
 ];
 
 test("each project stands once in the index: work without an end first, then the years, the latest first", () => {
-  const groups = indexGroupsOf(projects).map(({ status, year, projects: group }) => [
-    year ?? status,
-    group.map(({ slug }) => slug),
-  ]);
+  const groups = indexGroupsOf(projects).map(({ key, group }) => [key, group.map(({ slug }) => slug)]);
   expect(groups).toEqual([
     ["in_progress", ["running"]],
     ["planning", ["idea"]],

@@ -1,30 +1,25 @@
 import { useId } from "react";
-import { inDigits } from "#app/i18n/figures.ts";
 import type { PublicProject } from "#app/records/projects/project.server.ts";
-import { publicStatuses } from "#app/records/projects/project.ts";
+import { type PublicStatus, publicStatuses } from "#app/records/projects/project.ts";
 import { useSite } from "../frame/site-context.ts";
 import { groupWord } from "./group-word.ts";
 import { ProjectRow } from "./project-row.tsx";
 
-type Group = { status: PublicProject["status"] | null; year: string | null; projects: PublicProject[] };
-
 /** Every project of the page as a row, by the year of its end. */
 export function ProjectIndex({ projects }: { projects: readonly PublicProject[] }) {
-  const { t, locale, settings } = useSite();
+  const { t, number } = useSite();
   const titleId = useId();
   return (
     <section className="project-index" aria-labelledby={titleId}>
       <h2 id={titleId}>{t("projects.index")}</h2>
-      {indexGroupsOf(projects).map(({ status, year, projects: group }) => (
-        <div key={year ?? status} className="project-group">
+      {indexGroupsOf(projects).map(({ key, group }) => (
+        <div key={key} className="project-group">
           <div className="group-head">
-            <h3 className="group-title">
-              {year ? inDigits(year, locale, settings.figures.digits) : status && t(groupWord(status))}
-            </h3>
+            <h3 className="group-title">{isStatus(key) ? t(groupWord(key)) : number(key)}</h3>
           </div>
           <ul className="project-rows">
             {group.map((project) => (
-              <ProjectRow key={project.slug} project={project} hasFacts />
+              <ProjectRow key={project.slug} project={project} isIndexed />
             ))}
           </ul>
         </div>
@@ -34,21 +29,17 @@ export function ProjectIndex({ projects }: { projects: readonly PublicProject[] 
 }
 
 /** Work without a date of its end before the years, the latest first; what was completed without one after them. */
-export function indexGroupsOf(projects: readonly PublicProject[]): Group[] {
-  const byYear = Map.groupBy(projects, ({ endDate }) => endDate?.slice(0, 4) ?? null);
-  const undated = (...statuses: Group["status"][]) =>
-    statuses
-      .map((status) => ({
-        status,
-        year: null,
-        projects: (byYear.get(null) ?? []).filter((one) => one.status === status),
-      }))
-      .filter(({ projects: group }) => group.length > 0);
-  const years = [...byYear.keys()].filter((year) => year !== null).sort((a, b) => b.localeCompare(a));
-  const dated = years.map((year) => {
-    const group = (byYear.get(year) ?? []).toSorted((a, b) => (b.endDate ?? "").localeCompare(a.endDate ?? ""));
-    return { status: null, year, projects: group };
-  });
+export function indexGroupsOf(projects: readonly PublicProject[]) {
+  const latestFirst = projects.toSorted((a, b) => (b.endDate ?? "").localeCompare(a.endDate ?? ""));
+  const groups = Map.groupBy(latestFirst, ({ endDate, status }) => endDate?.slice(0, 4) ?? status);
   const [completed, ...underWay] = publicStatuses;
-  return [...undated(...underWay), ...dated, ...undated(completed)];
+  const years = [...groups.keys()].filter((key) => !isStatus(key));
+  return [...underWay, ...years, completed].flatMap((key) => {
+    const group = groups.get(key);
+    return group ? [{ key, group }] : [];
+  });
+}
+
+function isStatus(key: string): key is PublicStatus {
+  return publicStatuses.includes(key as PublicStatus);
 }

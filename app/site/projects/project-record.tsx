@@ -11,16 +11,19 @@ import { groupWord } from "./group-word.ts";
 import { ProjectFacts } from "./project-facts.tsx";
 import { picturesOfProject } from "./project-pictures.ts";
 import { type ProjectSection, projectLinks, projectSections } from "./project-sections.ts";
+import { LeadingFigure } from "./result-figure.tsx";
 
+const isText = ({ tags }: ProjectSection) => !tags;
 const halfSizes = "(min-width: 82rem) 27rem, (min-width: 64rem) 33vw, (min-width: 36rem) 50vw, 88vw";
 
 type Neighbours = { previous: PublicProject | null; next: PublicProject | null; related: PublicProject[] };
 type Props = { project: PublicProject; neighbours: Neighbours; shortPath: string | null };
 
 export function ProjectRecord({ project, neighbours, shortPath }: Props) {
-  const { locale, t, to, projectCategory, marked, typeset, typesetTitle } = useSite();
+  const { shown, shownTitle, t, to, projectCategory, marked } = useSite();
   const neighbourOf = useNeighbours();
   const { status } = project;
+  const sections = projectSections(project, t);
   const pictures = usePictures(project);
   const [first, ...others] = pictures;
   const otherSizes = others.length === 1 ? wideSizes : halfSizes;
@@ -29,10 +32,9 @@ export function ProjectRecord({ project, neighbours, shortPath }: Props) {
       <RecordRow
         head={
           <>
-            <h1 id="record-title" className="record-title" tabIndex={-1}>
-              {typesetTitle(project.title, locale)}
-            </h1>
-            <p className="lead">{typeset(project.description, locale)}</p>
+            <h1 id="record-title" className="record-title" tabIndex={-1} {...shownTitle(project.title)} />
+            <p className="lead" {...shown(project.description)} />
+            {project.result && <LeadingFigure project={project} result={project.result} />}
           </>
         }
         margin={
@@ -41,8 +43,11 @@ export function ProjectRecord({ project, neighbours, shortPath }: Props) {
               <span className="badge" data-status={status}>
                 {t(groupWord(status))}
               </span>
-              <span {...marked("projects", project.category)}>{projectCategory(project.category)}</span>
+              {project.category !== "Other" && (
+                <span {...marked("projects", project.category)}>{projectCategory(project.category)}</span>
+              )}
             </p>
+            <ProjectFacts project={project} tools={sections.filter((one) => !isText(one))} />
             {isOffered("pdf") && (
               <p className="record-actions">
                 <a className="button quiet" href={to(`/projects/${project.slug}.pdf`)} download="">
@@ -53,10 +58,9 @@ export function ProjectRecord({ project, neighbours, shortPath }: Props) {
           </>
         }
       >
-        <ProjectFacts project={project} />
         {first && <GalleryFigure picture={first} sizes={wideSizes} isFirst />}
       </RecordRow>
-      {projectSections(project, t).map((section) => (
+      {sections.filter(isText).map((section) => (
         <Row key={section.title} title={section.title}>
           <SectionBody section={section} content={project.full_content} />
         </Row>
@@ -106,16 +110,14 @@ function Row({ title, children }: { title: string; children: ReactNode }) {
 
 type BodyProps = { section: ProjectSection; content: PublicProject["full_content"] };
 
-function SectionBody({ section: { prose, items, tags, text }, content }: BodyProps) {
-  const { locale, typeset } = useSite();
-  const entries = items ?? tags;
-  if (entries)
+function SectionBody({ section: { prose, items, text }, content }: BodyProps) {
+  const { locale, shown } = useSite();
+  const html = (prose && content[prose]) ?? "";
+  if (items)
     return (
-      <ul className={items ? "dash-list" : "tags"}>
-        {entries.map((entry) => (
-          <li key={entry} {...(tags && ownScript(entry, locale))}>
-            {items ? typeset(entry, locale) : entry}
-          </li>
+      <ul className="dash-list">
+        {items.map((entry) => (
+          <li key={entry} {...shown(entry)} />
         ))}
       </ul>
     );
@@ -123,12 +125,12 @@ function SectionBody({ section: { prose, items, tags, text }, content }: BodyPro
     return (
       <div className="prose">
         {text.split(/\n\s*\n/).map((paragraph) => (
-          <p key={paragraph}>{typeset(paragraph, locale)}</p>
+          <p key={paragraph} {...shown(paragraph)} />
         ))}
       </div>
     );
   // biome-ignore lint/security/noDangerouslySetInnerHtml: `projectHtml` gives nothing else than the cleaned subset
-  return <div className="prose" dangerouslySetInnerHTML={{ __html: (prose && content[prose]) ?? "" }} />;
+  return <div className="prose" {...ownScript(html, locale)} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 function LinksRow({ project }: { project: PublicProject }) {

@@ -61,7 +61,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
 }
 
 function ProjectList({ list }: { list: Awaited<ReturnType<typeof projectPage>> }) {
-  const { projects, totals, categories, category, page, pages, total } = list;
+  const { projects, categories, category, page, pages, total } = list;
   const { t, to } = useSite();
   const featured = projects.find(({ isFeatured }) => isFeatured);
   const listPath = category === null ? path : `/projects/category/${category}`;
@@ -72,15 +72,8 @@ function ProjectList({ list }: { list: Awaited<ReturnType<typeof projectPage>> }
       <div id="live-projects" data-live="projects">
         {projects.length === 0 && <p className="empty">{t("projects.empty")}</p>}
         {featured && page === 1 && <Spotlight project={featured} />}
-        {groupsOf(projects).map(({ status, word, group }, index) => (
-          <ProjectCarousel
-            key={status}
-            status={status}
-            title={t(word)}
-            projects={group}
-            total={totals[status]}
-            isOnTop={index === 0 && !featured}
-          />
+        {groupsOf(projects).map(({ status, group }, index) => (
+          <ProjectCarousel key={status} status={status} projects={group} isOnTop={index === 0 && !featured} />
         ))}
         {projects.length > 0 && <ProjectIndex projects={projects} />}
       </div>

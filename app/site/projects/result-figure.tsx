@@ -2,9 +2,10 @@ import { figureText } from "#app/i18n/figure-text.ts";
 import { directionOf } from "#app/i18n/locale.ts";
 import type { PublicProject } from "#app/records/projects/project.server.ts";
 import { useSite } from "../frame/site-context.ts";
+import { timelineOf } from "./timeline.ts";
 
 /** A figure of more characters is set smaller: the columns for figures are narrow. */
-export const figureMaxLength = 12;
+const figureMaxLength = 12;
 
 export function Figure({ value }: { value: string }) {
   const { locale } = useSite();
@@ -16,10 +17,34 @@ export function Figure({ value }: { value: string }) {
 }
 
 export function ResultFigure({ result }: { result: NonNullable<PublicProject["result"]> }) {
-  const { locale, typeset } = useSite();
+  const { shown } = useSite();
   return (
     <p className="result-figure">
-      <Figure value={result.value} /> <span>{typeset(result.label, locale)}</span>
+      <Figure value={result.value} /> <span {...shown(result.label)} />
     </p>
+  );
+}
+
+type LeadingProps = { project: PublicProject; result: NonNullable<PublicProject["result"]> };
+
+/** What came of a project, before all else on its page: a change as two ruled cells, any other figure alone. */
+export function LeadingFigure({ project, result: { value, label } }: LeadingProps) {
+  const { locale, settings, shown, t } = useSite();
+  const timeline = timelineOf(project, locale, settings.figures);
+  const change = value.split(/\s*→\s*/);
+  const cells = change.length === 2 ? change : [value];
+  return (
+    <figure className="leading-figure">
+      {cells.map((cell, index) => (
+        <p key={cell}>
+          {cells.length === 2 && <span>{t(index === 0 ? "projects.before" : "projects.after")}</span>}{" "}
+          <Figure value={cell} />
+        </p>
+      ))}
+      <figcaption>
+        <span {...shown(label)} />
+        {timeline && ` · ${timeline}`}
+      </figcaption>
+    </figure>
   );
 }

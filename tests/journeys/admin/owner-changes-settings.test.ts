@@ -104,9 +104,9 @@ test("the owner tries a mail server before it is saved, reads its words, saves i
     await sink.close();
   }));
 
-test("the owner's picture stands beside the name at the head of both home pages, and not before it is chosen", () =>
+test("the owner's picture stands at the head of both home pages, and not before it is chosen", () =>
   visit("/admin/settings", async (page) => {
-    expect((await (await answerTo("/")).text()).includes('class="picture portrait"')).toBe(false);
+    expect((await (await answerTo("/")).text()).includes('class="picture portrait')).toBe(false);
     const headers = { origin: site().origin, "X-File-Name": "owner.png" };
     const data = await photograph(900, 600);
     const upload = await page.request.post("/admin/media/library", { headers, data });
@@ -117,8 +117,8 @@ test("the owner's picture stands beside the name at the head of both home pages,
     await page.getByText(t["settings.saved"]).waitFor();
     for (const path of ["/", "/ar"]) {
       await page.goto(path);
-      expect(await page.locator(".hero-owner .portrait").evaluate((one) => getComputedStyle(one).width)).toBe("56px");
-      const portrait = page.locator(".hero-owner .portrait img").last();
+      expect(await page.locator(".hero .portrait").evaluate((one) => getComputedStyle(one).width)).toBe("176px");
+      const portrait = page.locator(".hero .portrait img").last();
       await expect.poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
       await expectAccessible(page);
     }

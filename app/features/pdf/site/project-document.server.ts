@@ -115,7 +115,7 @@ function factsOf(project: PublicProject, locale: Locale, figures: Figures) {
             : { label: t("projects.duration"), value: duration },
         ]
       : []),
-    ...(progress === null
+    ...(progress === null || project.status === "planning"
       ? []
       : [{ label: t("projects.progress"), share: progress, shown: percentIn(progress, locale, figures) }]),
   ];

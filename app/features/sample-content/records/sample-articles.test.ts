@@ -106,7 +106,7 @@ test.each(articles)("$slug has a well-known category, and its pictures are there
   expect(article.content.match(/<figcaption>[^<]{10,}/g) ?? []).toHaveLength(inText.length);
   const cover = article.featured_image_url;
   for (const address of [cover ?? [], inText.map((picture) => picture.match(/src="([^"]*)"/)?.[1] ?? "")].flat()) {
-    for (const file of [address, address.replace(".webp", "-640.webp")])
+    for (const file of [address, address.replace(".webp", "-detail.webp")])
       expect(existsSync(join(import.meta.dirname, "../../../../public", file))).toBe(true);
     expect(samplePicture(article.language, address)).toBe(address);
     expect(samplePictureText(article.language, address)).toMatch(/\.$/);

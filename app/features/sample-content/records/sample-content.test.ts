@@ -37,11 +37,11 @@ test("at least nine public projects show every group and every category, and eve
 test("every picture is there for readers of both languages, with a small size of less than 14.2 KB, and described", () => {
   const folder = join(import.meta.dirname, "../../../../public/samples");
   const files = readdirSync(folder);
-  const named = files.filter((file) => !/-640\.webp$/.test(file)).map((file) => `/samples/${file}`);
+  const named = files.filter((file) => !/-detail\.webp$/.test(file)).map((file) => `/samples/${file}`);
   const wanted = named.flatMap((picture) => [samplePicture("en", picture), samplePicture("ar", picture)]);
   expect(new Set(wanted)).toEqual(new Set(named));
   for (const picture of named) {
-    const small = picture.replace("/samples/", "").replace(".webp", "-640.webp");
+    const small = picture.replace("/samples/", "").replace(".webp", "-detail.webp");
     expect([small, statSync(join(folder, small)).size < 14_200]).toEqual([small, true]);
     expect(samplePictureText("ar", picture)).toMatch(/^\p{Script=Arabic}.*\.$/u);
     expect(samplePictureText("en", picture)).toMatch(/^[A-Z].*\.$/);
@@ -53,7 +53,7 @@ test("an address that names no sample picture is nobody's to change", () => {
   for (const other of [
     "/samples/mine.webp",
     "/samples/constructor.webp",
-    "/samples/audit-trail-640.webp",
+    "/samples/audit-trail-detail.webp",
     "/media/a",
   ]) {
     expect(samplePicture("ar", other)).toBe(other);

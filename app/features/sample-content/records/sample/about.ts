@@ -55,38 +55,30 @@ export const skills: z.input<typeof skillShape>[] = [
 export const achievements: z.input<typeof achievementShape>[] = [
   {
     icon: "Trophy",
-    title_en: "A close in four working days",
-    title_ar: "إقفال في أربعة أيام عمل",
-    description_en:
-      "Took a group of seven companies from an eleven-day month-end close to four days, and kept it there for eight " +
-      "months in a row.",
-    description_ar:
-      "اختُصر إقفال الشهر في مجموعة من سبع شركات من 11 يومًا إلى أربعة أيام، وثبت على ذلك ثمانية أشهر متتالية.",
+    title_en: "Eight months in a row",
+    title_ar: "ثمانية أشهر متتالية",
+    description_en: "Seven companies closed their books on the agreed day in each of the eight months after handover.",
+    description_ar: "أقفلت سبع شركات دفاترها في اليوم المتفق عليه في كل شهر من الأشهر الثمانية التالية للتسليم.",
   },
   {
-    icon: "Users",
-    title_en: "More than 25 finance teams",
-    title_ar: "أكثر من 25 فريقًا ماليًا",
-    description_en:
-      "Worked at the same table as the finance teams of more than 25 clients, from a distributor with 20 people to " +
-      "a bank.",
-    description_ar: "عملت إلى جانب الفرق المالية لأكثر من 25 عميلًا، من موزّع لديه 20 موظفًا إلى بنك.",
+    icon: "Trophy",
+    title_en: "At the same table",
+    title_ar: "على الطاولة نفسها",
+    description_en: "From a distributor with 20 people to a bank, always beside the people who close the books.",
+    description_ar: "من موزّع لديه 20 موظفًا إلى بنك، وإلى جانب من يقفلون الدفاتر دائمًا.",
   },
   {
-    icon: "Zap",
-    title_en: "94.6% of bank lines matched",
-    title_ar: "مطابقة 94.6% من السطور البنكية",
-    description_en:
-      "A reconciliation engine for 14 bank accounts that leaves 7 hours of work a month where there were 12 " +
-      "person-days.",
-    description_ar: "محرك تسويات لـ14 حسابًا بنكيًا لم يُبقِ من العمل الشهري إلا 7 ساعات، وكان يشغل محاسبَين ستة أيام.",
+    icon: "Trophy",
+    title_en: "From six days to seven hours",
+    title_ar: "من ستة أيام إلى سبع ساعات",
+    description_en: "What kept two accountants busy for six days of each month takes one of them seven hours.",
+    description_ar: "ما كان يشغل محاسبَين ستة أيام من كل شهر صار أحدهما ينجزه في سبع ساعات.",
   },
   {
-    icon: "Globe",
+    icon: "Trophy",
     title_en: "Two languages, one ledger",
     title_ar: "لغتان ودفتر أستاذ واحد",
-    description_en:
-      "Five companies now read one chart of 412 accounts, each account named and defined in Arabic and in English.",
-    description_ar: "صارت خمس شركات تقرأ دليلًا واحدًا من 412 حسابًا، لكل حساب منها اسم وتعريف بالعربية والإنجليزية.",
+    description_en: "Five companies read one chart of 412 accounts, each named and defined in Arabic and in English.",
+    description_ar: "تقرأ خمس شركات دليلًا واحدًا من 412 حسابًا، لكل منها اسم وتعريف بالعربية والإنجليزية.",
   },
 ];

@@ -28,7 +28,7 @@ export const contactMethods: z.input<typeof contactMethodShape>[] = [
     action: "mailto:owner@daftar.example",
   },
   {
-    icon: "Phone",
+    icon: "Mail",
     title_en: "Telephone",
     title_ar: "الهاتف",
     value: "+962 6 555 0100",
@@ -37,7 +37,7 @@ export const contactMethods: z.input<typeof contactMethodShape>[] = [
     action: "tel:+96265550100",
   },
   {
-    icon: "MessageSquare",
+    icon: "Mail",
     title_en: "Chat",
     title_ar: "محادثة مباشرة",
     value: "chat.daftar.example/samir",
@@ -46,7 +46,7 @@ export const contactMethods: z.input<typeof contactMethodShape>[] = [
     action: "https://chat.daftar.example/samir",
   },
   {
-    icon: "ExternalLink",
+    icon: "Mail",
     title_en: "Professional profile",
     title_ar: "الملف المهني",
     value: "network.daftar.example/samir",

@@ -9,21 +9,17 @@ export const inProgressProjects: SampleProject[] = [
     status: "in_progress",
     startedOn: "2026-05-03",
     gallery_images: ["/samples/lease-liability-schedule.webp"],
-    description_en:
-      "A register of 186 shop and vehicle leases that calculates liabilities, right-of-use assets and the monthly " +
-      "entries under IFRS 16.",
-    description_ar:
-      "سجل يضم 186 عقد إيجار لمتاجر ومركبات، ويحتسب التزامات الإيجار وأصول حق الاستخدام والقيود الشهرية وفق المعيار " +
-      "الدولي IFRS 16.",
+    description_en: "A register that computes liabilities, assets and monthly entries from the terms of each lease.",
+    description_ar: "سجل يحتسب الالتزامات والأصول والقيود الشهرية من شروط كل عقد إيجار.",
     category: "Development",
-    progress: 65,
+    progress: 63,
     overview_en:
-      "<p>Sample Retail Stores kept its leases in 31 workbooks. Each auditor request took three days, and rent " +
+      "<p>Hawsh Stores kept its leases in 31 workbooks. Each auditor request took three days, and rent " +
       "reviews were often found after the fact. The register</p>" +
       "<ul><li>holds the contract terms once and computes the schedule from them,</li><li>treats each rent " +
       "review or extension as a dated modification,</li><li>leaves closed periods as they were posted.</li></ul>",
     overview_ar:
-      "<p>كانت «متاجر المثال» تحفظ عقود الإيجار في 31 ملف Excel؛ فيستغرق الرد على كل طلب من المدقق ثلاثة أيام، " +
+      "<p>كانت «متاجر الحوش» تحفظ عقود الإيجار في 31 ملف Excel؛ فيستغرق الرد على كل طلب من المدقق ثلاثة أيام، " +
       "وكثيرًا ما تُكتشف تعديلات الأجرة بعد سريانها. أما السجل فيتبع ثلاث قواعد:</p>" +
       "<ul><li>تُحفظ شروط العقد مرة واحدة، ويُشتق منها جدول السداد.</li><li>كل تغيير في الأجرة أو تمديد للعقد " +
       "تعديل مؤرخ.</li><li>تبقى الفترات المقفلة كما رُحّلت.</li></ul>",
@@ -55,9 +51,10 @@ export const inProgressProjects: SampleProject[] = [
     next_steps_ar: "تشغيل السجل بالتوازي مع ملفات Excel في إقفالين شهريين، ثم الاكتفاء بالترحيل منه.",
     tech_stack: ["PostgreSQL", "TypeScript", "React", "XBRL", "Excel"],
     tags: ["IFRS 16", "XBRL", "ERP"],
-    client_name: "Sample Retail Stores",
-    client_name_ar: "متاجر المثال",
-    result_value: "118 / 186",
+    client_name: "Hawsh Stores",
+    client_name_ar: "متاجر الحوش",
+    result_value: "118 of 186",
+    arabic_result_value: "118 من 186",
     result_label_en: "leases moved into the register",
     result_label_ar: "عقدًا أُدخلت في السجل",
     duration_months: 10,
@@ -70,21 +67,18 @@ export const inProgressProjects: SampleProject[] = [
     startedOn: "2026-07-05",
     gallery_images: ["/samples/e-invoice-status-board.webp"],
     description_en:
-      "Takes sales invoices from the ERP, checks them against 46 rules, sends them as UBL 2.1 to the tax portal and " +
-      "stores each answer with its invoice.",
-    description_ar:
-      "يأخذ فواتير البيع من نظام تخطيط الموارد ويفحصها وفق 46 قاعدة، ثم يرسلها بصيغة UBL 2.1 إلى منصة الضريبة ويحفظ " +
-      "كل رد مع فاتورته.",
+      "Checks each sales invoice against 46 rules, sends it to the tax portal and keeps the answer with it.",
+    description_ar: "يفحص كل فاتورة بيع وفق 46 قاعدة، ويرسلها إلى منصة الضريبة، ويحفظ الرد معها.",
     category: "Development",
     progress: 55,
     overview_en:
-      "<p>Example Pharma Distribution issues some 2,300 invoices a day. A rejected invoice is not a valid tax " +
+      "<p>Nasma Pharma Distribution issues some 2,300 invoices a day. A rejected invoice is not a valid tax " +
       "document, so a fault has to be found before it leaves the company. For each invoice the bridge</p>" +
       "<ul><li>checks totals, tax and customer numbers against 46 rules,</li><li>signs it and sends it as UBL " +
       "2.1,</li><li>tries again when the portal is down, and never counts it twice: each invoice carries its own " +
       "key.</li></ul>",
     overview_ar:
-      "<p>تصدر «المثال لتوزيع الأدوية» نحو 2,300 فاتورة يوميًا. والفاتورة المرفوضة ليست مستندًا ضريبيًا صحيحًا، " +
+      "<p>تصدر «نسمة لتوزيع الأدوية» نحو 2,300 فاتورة يوميًا. والفاتورة المرفوضة ليست مستندًا ضريبيًا صحيحًا، " +
       "فلا بد من كشف الخلل قبل خروجها من الشركة. ويتولى الجسر كل فاتورة حتى قبولها:</p>" +
       "<ul><li>يدقق المجاميع والضريبة والرقم الضريبي للعميل وفق 46 قاعدة،</li><li>ثم يوقّعها ويرسلها بصيغة UBL " +
       "2.1،</li><li>ويعيد المحاولة عند توقف المنصة من غير أن تُحتسب الفاتورة مرتين، لأن لكل منها مفتاحًا " +
@@ -123,8 +117,8 @@ export const inProgressProjects: SampleProject[] = [
     demo_url: "https://demo.daftar.example/e-invoicing",
     tech_stack: ["TypeScript", "Node.js", "PostgreSQL", "UBL 2.1", "XAdES", "Odoo", "Docker"],
     tags: ["UBL", "ERP", "API"],
-    client_name: "Example Pharma Distribution",
-    client_name_ar: "المثال لتوزيع الأدوية",
+    client_name: "Nasma Pharma Distribution",
+    client_name_ar: "نسمة لتوزيع الأدوية",
     result_value: "99.2%",
     result_label_en: "of invoices accepted at the first attempt",
     result_label_ar: "من الفواتير تُقبل من المحاولة الأولى",
@@ -138,21 +132,18 @@ export const inProgressProjects: SampleProject[] = [
     startedOn: "2026-04-05",
     gallery_images: ["/samples/three-way-match.webp"],
     description_en:
-      "Compares each supplier invoice with its purchase order and goods receipt, pays what agrees and sends every " +
-      "difference to the person who can settle it.",
-    description_ar:
-      "نظام يقارن كل فاتورة مورّد بأمر الشراء وسند الاستلام، فيمرّر المتطابق إلى الدفع ويحيل كل فرق إلى الموظف " +
-      "القادر على تسويته.",
+      "Pays what agrees with its order and receipt, and sends each difference to the person who can settle it.",
+    description_ar: "يمرّر إلى الدفع ما وافق أمر الشراء وسند الاستلام، ويحيل كل فرق إلى من يستطيع تسويته.",
     category: "Development",
     progress: 70,
     overview_en:
-      "<p>Specimen Logistics handles 3,150 supplier invoices a month. Before the project 41% waited for a " +
+      "<p>Sarra Logistics handles 3,150 supplier invoices a month. Before the project 41% waited for a " +
       "signature that nobody had asked for, and two early-payment discounts in three were lost. Tolerances are " +
       "now set by supplier and item group, and each difference goes to the person who can settle it:</p>" +
       "<ul><li>a <strong>price</strong> difference to the buyer,</li><li>a <strong>quantity</strong> difference " +
       "to the warehouse,</li><li>a <strong>tax</strong> difference to accounts payable.</li></ul>",
     overview_ar:
-      "<p>تعالج «النموذج للخدمات اللوجستية» 3,150 فاتورة مورّدين شهريًا. وقبل المشروع كان 41% منها ينتظر توقيعًا " +
+      "<p>تعالج «سرّا للخدمات اللوجستية» 3,150 فاتورة مورّدين شهريًا. وقبل المشروع كان 41% منها ينتظر توقيعًا " +
       "لم يطلبه أحد، وكان ثلثا خصومات السداد المبكر يضيع. واليوم تُضبط حدود التفاوت لكل مورّد ولكل مجموعة أصناف، " +
       "ويذهب كل فرق إلى من يستطيع تسويته:</p>" +
       "<ul><li>فرق <strong>السعر</strong> إلى مسؤول المشتريات،</li><li>وفرق <strong>الكمية</strong> إلى " +
@@ -194,8 +185,8 @@ export const inProgressProjects: SampleProject[] = [
     next_steps_ar: "تشغيل الموقع الثالث، ثم إضافة فواتير الخدمات التي لا يقابلها سند استلام.",
     tech_stack: ["SAP S/4HANA", "Python", "PostgreSQL", "OCR", "REST API"],
     tags: ["SAP", "OCR", "ERP"],
-    client_name: "Specimen Logistics",
-    client_name_ar: "النموذج للخدمات اللوجستية",
+    client_name: "Sarra Logistics",
+    client_name_ar: "سرّا للخدمات اللوجستية",
     result_value: "17 → 6.5",
     result_label_en: "days to approve an invoice",
     result_label_ar: "أيام لاعتماد الفاتورة",
@@ -208,21 +199,17 @@ export const inProgressProjects: SampleProject[] = [
     status: "in_progress",
     startedOn: "2026-04-01",
     gallery_images: ["/samples/controllers-letter-issue.webp"],
-    description_en:
-      "A letter in two languages on closing, controls and automation: one worked case a month for 1,240 " +
-      "subscribers, without advertisements or tracking.",
-    description_ar:
-      "رسالة بالعربية والإنجليزية في الإقفال والرقابة والأتمتة: حالة عملية واحدة كل شهر تصل إلى 1,240 مشتركًا، بلا " +
-      "إعلانات ولا تتبّع.",
+    description_en: "One worked case a month in two languages, without advertisements or tracking.",
+    description_ar: "حالة عملية واحدة كل شهر بالعربية والإنجليزية، بلا إعلانات ولا تتبّع.",
     category: "Marketing",
     progress: 60,
     overview_en:
-      "<p>Controllers in the region read about automation mostly in vendor brochures. Sample Accountants Society " +
+      "<p>Controllers in the region read about automation mostly in vendor brochures. Mizan Accountants Society " +
       "wanted a source that shows the entries, the exceptions and the cost. Each issue</p>" +
       "<ul><li>takes one case from a real close and changes the names and figures,</li><li>prints the " +
       "workings,</li><li>carries the best correction that readers sent to the issue before.</li></ul>",
     overview_ar:
-      "<p>معظم ما يقرؤه المراقبون الماليون في المنطقة عن الأتمتة نشرات بائعين، فأرادت «جمعية المثال للمحاسبين» " +
+      "<p>معظم ما يقرؤه المراقبون الماليون في المنطقة عن الأتمتة نشرات بائعين، فأرادت «جمعية ميزان للمحاسبين» " +
       "مصدرًا يعرض القيود والاستثناءات والتكلفة. وفي كل عدد:</p>" +
       "<ul><li>حالة من إقفال فعلي بعد تغيير الأسماء والأرقام،</li><li>وخطوات حلها كاملة،</li><li>وأفضل تصويب " +
       "أرسله القراء على العدد السابق.</li></ul>",
@@ -255,8 +242,8 @@ export const inProgressProjects: SampleProject[] = [
     live_url: "https://letter.daftar.example",
     tech_stack: ["TypeScript", "PostgreSQL", "Markdown", "SMTP"],
     tags: ["IFRS", "RSS", "B2B"],
-    client_name: "Sample Accountants Society",
-    client_name_ar: "جمعية المثال للمحاسبين",
+    client_name: "Mizan Accountants Society",
+    client_name_ar: "جمعية ميزان للمحاسبين",
     result_value: "1,240",
     result_label_en: "subscribers by word of mouth",
     result_label_ar: "مشتركًا بتوصية القراء",

@@ -7,23 +7,18 @@ export const upcomingProjects: SampleProject[] = [
     title_ar: "التنبؤ بنقدية الخزينة لـ13 أسبوعًا",
     slug: "treasury-cash-forecast",
     status: "planning",
-    description_en:
-      "A weekly forecast of receipts and payments over 13 weeks, built from open items and bank balances, that " +
-      "measures its own error line by line.",
-    description_ar:
-      "تنبؤ أسبوعي بالمقبوضات والمدفوعات على مدى 13 أسبوعًا، يُبنى من البنود المفتوحة وأرصدة البنوك، ويقيس مقدار " +
-      "خطئه في كل بند.",
+    description_en: "A weekly forecast of receipts and payments that measures its own error line by line.",
+    description_ar: "تنبؤ أسبوعي بالمقبوضات والمدفوعات يقيس مقدار خطئه في كل بند.",
     category: "Development",
-    progress: 0,
     overview_en:
-      "<p>The treasurer of Example Foods Group asks six people for figures each Sunday and holds JOD 1.8 million " +
+      "<p>The treasurer of Baidar Foods Group asks six people for figures each Sunday and holds JOD 1.8 million " +
       "idle as a cushion, because nobody knows how wrong the forecast is. The new one will start from data that " +
       "already exist:</p>" +
       "<ul><li>open receivables, with each customer’s paying habit,</li><li>approved payables,</li><li>payroll " +
       "and loan schedules.</li></ul>" +
       "<p>A person enters only what no system knows.</p>",
     overview_ar:
-      "<p>يطلب مدير الخزينة في «مجموعة المثال للأغذية» الأرقام من ستة أشخاص كل يوم أحد، ويُبقي 1.8 مليون دينار " +
+      "<p>يطلب مدير الخزينة في «مجموعة البيدر للأغذية» الأرقام من ستة أشخاص كل يوم أحد، ويُبقي 1.8 مليون دينار " +
       "احتياطيًا معطّلًا، لأن أحدًا لا يعرف مقدار خطأ التنبؤ. وسينطلق التنبؤ الجديد من بيانات قائمة:</p>" +
       "<ul><li>ذمم العملاء المفتوحة مع سلوك كل عميل في السداد،</li><li>والذمم الدائنة المعتمدة،</li><li>والرواتب " +
       "وجداول القروض.</li></ul>" +
@@ -51,8 +46,8 @@ export const upcomingProjects: SampleProject[] = [
     next_steps_ar: "قياس خطأ جدول Excel الحالي على مدى 26 أسبوعًا ليكون أساس المقارنة.",
     tech_stack: ["Python", "PostgreSQL", "camt.053", "Power BI"],
     tags: ["camt.053", "Power BI", "ERP"],
-    client_name: "Example Foods Group",
-    client_name_ar: "مجموعة المثال للأغذية",
+    client_name: "Baidar Foods Group",
+    client_name_ar: "مجموعة البيدر للأغذية",
     duration_months: 6,
   },
   {
@@ -60,22 +55,17 @@ export const upcomingProjects: SampleProject[] = [
     title_ar: "عارض مسار التدقيق",
     slug: "audit-trail-viewer",
     status: "planning",
-    description_en:
-      "A read-only screen that shows who entered, changed, approved and posted each journal entry, with its " +
-      "document and the values before and after.",
-    description_ar:
-      "شاشة للقراءة فقط تبيّن من أدخل كل قيد يومية ومن عدّله واعتمده ورحّله، مع المستند المؤيد والقيمة قبل التعديل " +
-      "وبعده.",
+    description_en: "One page for each journal entry: who entered, changed, approved and posted it, and why.",
+    description_ar: "صفحة واحدة لكل قيد: من أدخله ومن عدّله واعتمده ورحّله، ولماذا.",
     category: "Development",
-    progress: 10,
     overview_en:
-      "<p>Auditors at Sample Bank ask for some 420 journal histories a year. Each one takes an accountant about " +
+      "<p>Auditors at Rawasi Bank ask for some 420 journal histories a year. Each one takes an accountant about " +
       "35 minutes and a database administrator about 10. The viewer will</p>" +
       "<ul><li>read the logs of three systems,</li><li>put them in one order of time,</li><li>show one entry as " +
       "one page.</li></ul>" +
       "<p>It changes nothing, and each look at a page is itself recorded.</p>",
     overview_ar:
-      "<p>يطلب المدققون في «بنك المثال» نحو 420 سجل تعديل للقيود سنويًا، ويستغرق كل طلب نحو 35 دقيقة من المحاسب " +
+      "<p>يطلب المدققون في «بنك الرواسي» نحو 420 سجل تعديل للقيود سنويًا، ويستغرق كل طلب نحو 35 دقيقة من المحاسب " +
       "و10 دقائق من مدير قاعدة البيانات. وسيقوم العارض بثلاثة أمور:</p>" +
       "<ul><li>يقرأ سجلات ثلاثة أنظمة،</li><li>ويرتبها ترتيبًا زمنيًا واحدًا،</li><li>ويعرض تاريخ كل قيد في صفحة " +
       "واحدة.</li></ul>" +
@@ -106,8 +96,8 @@ export const upcomingProjects: SampleProject[] = [
     next_steps_ar: "الاتفاق على صيغة السجلات مع مسؤولي الأنظمة الثلاثة، ثم بناء صفحة القيود اليدوية أولًا.",
     tech_stack: ["TypeScript", "React", "PostgreSQL", "SHA-256", "OpenTelemetry"],
     tags: ["ISA", "SQL", "SHA-256"],
-    client_name: "Sample Bank",
-    client_name_ar: "بنك المثال",
+    client_name: "Rawasi Bank",
+    client_name_ar: "بنك الرواسي",
     duration_months: 5,
   },
   {
@@ -115,14 +105,9 @@ export const upcomingProjects: SampleProject[] = [
     title_ar: "دفتر تدريبي للمحاسبين المبتدئين",
     slug: "training-ledger",
     status: "planning",
-    description_en:
-      "A practice company with twelve months of documents, deliberate errors and a marked close, for accountants in " +
-      "their first two years of work.",
-    description_ar:
-      "شركة افتراضية فيها مستندات 12 شهرًا وأخطاء مقصودة وإقفال تُصحَّح خطواته، للمحاسبين في السنتين الأوليين من " +
-      "حياتهم المهنية.",
+    description_en: "A practice company with a year of documents and planted errors, for the first two years of work.",
+    description_ar: "شركة افتراضية فيها مستندات سنة وأخطاء مقصودة، لمن هم في السنتين الأوليين من العمل.",
     category: "Other",
-    progress: 5,
     overview_en:
       "<p>New accountants learn entries in class and meet their first real close at work, where a mistake costs " +
       "a night. Between the two there is little to practise on. The ledger will hold 860 documents of an " +
@@ -153,8 +138,8 @@ export const upcomingProjects: SampleProject[] = [
     next_steps_ar: "تجربة الشهر الأول مع 12 متدربًا، وإحصاء ما يكتشفونه من أخطائه الستة.",
     tech_stack: ["Odoo", "PostgreSQL", "Python", "Markdown"],
     tags: ["IFRS", "Odoo", "Excel"],
-    client_name: "Sample Accountants Society",
-    client_name_ar: "جمعية المثال للمحاسبين",
+    client_name: "Mizan Accountants Society",
+    client_name_ar: "جمعية ميزان للمحاسبين",
     duration_months: 8,
   },
 ];

@@ -18,7 +18,7 @@ export const article: ArticleInput = {
   author: "Samir Daftari",
   featured_image_url: "/samples/bilingual-chart-of-accounts.webp",
   content: `
-<p>The five companies of Example Foods Group kept five charts. One held an account for every branch, one for every
+<p>The five companies of Baidar Foods Group kept five charts. One held an account for every branch, one for every
 vehicle, one for every product line, and the same expense stood under four names. Nobody had decided on 2,960
 accounts; they had been multiplied. Four branches times six product lines times thirty kinds of expense make 720,
 and a fifth branch would have added another 180.</p>

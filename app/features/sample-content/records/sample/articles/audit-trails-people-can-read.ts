@@ -18,7 +18,7 @@ export const article: ArticleInput = {
   author: "Samir Daftari",
   featured_image_url: "/samples/audit-trail.webp",
   content: `
-<p>One Sunday morning Example Trading Co. paid JOD 84,600 to a supplier of nine years’ standing, into an account
+<p>One Sunday morning Tallmar Trading Co. paid JOD 84,600 to a supplier of nine years’ standing, into an account
 that was not the supplier’s. The number had been changed on Thursday evening. The supplier’s record said: “last
 changed by <code>admin</code>”. Eleven people knew that password, and the old number was found on a cancelled
 cheque in the cashier’s drawer.</p>
@@ -27,8 +27,8 @@ without help, and while the money can still be stopped.</p>
 
 <h2>Write each entry as a sentence</h2>
 <p>I design an entry by writing the sentence it should produce, then storing the fields the sentence needs:</p>
-<blockquote><p>On Thursday 10 September 2026 at 18:42 (UTC+3), Lina Sample, payables clerk, changed the IBAN of
-supplier 2041 Example Paper Ltd. from …3302 to …9917, from the supplier screen at address 192.0.2.14. Reason:
+<blockquote><p>On Thursday 10 September 2026 at 18:42 (UTC+3), Lina Sabbagh, payables clerk, changed the IBAN of
+supplier 2041 Warraq Paper Ltd. from …3302 to …9917, from the supplier screen at address 192.0.2.14. Reason:
 “new bank, letter attached”. Not yet approved.</p></blockquote>
 <p>Every part answers a question that somebody will ask under pressure:</p>
 <table>

@@ -21,7 +21,7 @@ export const article: ArticleInput = {
 <p>A matching engine has one duty that outranks its match rate: it must never pair two lines that do not belong
 together. An open item costs someone two minutes. A wrong match hides two errors at once, and it usually comes
 to light months later as a customer dispute.</p>
-<p>Example Trading Co. keeps 14 accounts at five banks. Two accountants used to spend six days a month on them.
+<p>Tallmar Trading Co. keeps 14 accounts at five banks. Two accountants used to spend six days a month on them.
 In October 2026 the engine matched 94.6% of 9,407 lines, and seven hours of work were left.</p>
 
 <h2>Start with the statement</h2>
@@ -52,7 +52,7 @@ still have to agree.</p>
 <h2>Passes, strict to loose</h2>
 <p>Rules run in a fixed order, and a line matched in one pass is invisible to the next.</p>
 <table>
-<caption>October 2026, 14 accounts of Example Trading Co.</caption>
+<caption>October 2026, 14 accounts of Tallmar Trading Co.</caption>
 <thead>
 <tr><th scope="col">Pass</th><th scope="col">Rule</th><th scope="col">Lines</th><th scope="col">Share</th></tr>
 </thead>

@@ -20,7 +20,7 @@ export const article: ArticleInput = {
   content: `
 <p>Most close checklists are sorted by department. Treasury has its tasks, payables has its tasks, and every
 task is due “by day five”. Such a list tells you who is late. It cannot tell you which lateness matters.</p>
-<p>Specimen Logistics, a group of seven companies, needed eleven working days. Fourteen accountants noted their
+<p>Sarra Logistics, a group of seven companies, needed eleven working days. Fourteen accountants noted their
 hours through two closes, and the work came to 168 hours: a day and a half for a team of that size. Everything
 else was waiting.</p>
 

@@ -37,7 +37,7 @@ carries:</p>
 the installation is “basically done”.</p>
 
 <h2>A worked example</h2>
-<p>Example Trading Co. signs a contract for JOD 120,000 before VAT: a machine, its installation and 24 months
+<p>Tallmar Trading Co. signs a contract for JOD 120,000 before VAT: a machine, its installation and 24 months
 of support. Other firms could install the machine, and it works without the support, so there are three
 promises. Their stand-alone prices add to JOD 150,000. The discount of 20% belongs to no single promise and is
 spread in proportion.</p>

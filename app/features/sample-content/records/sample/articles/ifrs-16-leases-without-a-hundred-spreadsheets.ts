@@ -20,7 +20,7 @@ export const article: ArticleInput = {
   content: `
 <p>The arithmetic of a lease is one present value and one schedule. Trouble starts when each lease has its own
 sheet, copied from the last one, with the rate typed into cell F7 and an extension option remembered by somebody
-who has left. Sample Retail Stores kept 186 leases in 31 workbooks, and each question of the auditor took three
+who has left. Hawsh Stores kept 186 leases in 31 workbooks, and each question of the auditor took three
 days. Recalculating from the contracts found 14 wrong discount rates.</p>
 
 <h2>What the liability holds</h2>

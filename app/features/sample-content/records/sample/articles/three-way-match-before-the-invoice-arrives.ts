@@ -26,7 +26,7 @@ mismatch is the person with the least information about it.</p>
 while the driver is still at the gate.</p>
 
 <h2>Count the holds before buying anything</h2>
-<p>Specimen Logistics receives 3,150 supplier invoices a month at three sites. Before we built anything, we
+<p>Sarra Logistics receives 3,150 supplier invoices a month at three sites. Before we built anything, we
 listed one month of held invoices at site 2 by cause.</p>
 <table>
 <caption>Held invoices at site 2 in one month; a hold took 14 minutes of payables time on average</caption>

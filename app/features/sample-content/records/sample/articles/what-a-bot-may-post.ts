@@ -17,7 +17,7 @@ export const article: ArticleInput = {
   status: "published",
   author: "Samir Daftari",
   content: `
-<p>On the second working day of a close, a file of accruals reached the ledger of Example Trading Co. twice.
+<p>On the second working day of a close, a file of accruals reached the ledger of Tallmar Trading Co. twice.
 The job that read it did what it was built to do and posted 214 journals again. Nothing was stolen and every
 entry balanced. It still took two people a day and a half to separate the copies from the originals, because
 the job ran under the login of a former assistant and its entries looked like hers.</p>
