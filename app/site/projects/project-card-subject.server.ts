@@ -10,7 +10,7 @@ import { picturesOfProject } from "./project-pictures.ts";
 export async function projectCardSubject(code: string, project: PublicProject, locale: Locale): Promise<CardSubject> {
   const { title, slug, category } = project;
   const categories = await publicCategories("projects");
-  const kicker = projectCategoryIn(categories, category, locale);
+  const kicker = category === "Other" ? null : projectCategoryIn(categories, category, locale);
   const drawing = { family: familyOfProject(project, categories), slug };
   return { name: code, locale, title, kicker, cover: await cardCover(picturesOfProject(project), locale), drawing };
 }
