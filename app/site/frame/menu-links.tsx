@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { useLocation, useMatches } from "react-router";
 import { withoutLocale } from "#app/i18n/locale.ts";
 import type { MenuLink } from "#app/records/places/site-menu.server.ts";
 import { useSite } from "./site-context.ts";
@@ -34,9 +34,11 @@ export function MenuEntry({ link }: { link: MenuLink }) {
   const { shown, to } = useSite();
   const nameOf = useMenuName();
   const { pathname } = useLocation();
+  // What is not found is answered alike everywhere.
+  const isFound = useMatches().at(-1)?.loaderData !== undefined;
   const { path } = link;
   if (path === null) return nameOf(link);
-  const here = withoutLocale(pathname);
+  const here = isFound ? withoutLocale(pathname) : "";
   // A section of the home page shows a part of a list.
   const list = path.replace("/#blog", "/articles").replace("/#", "/");
   const isWithin = list !== "/" && `${here}/`.startsWith(`${list}/`);
