@@ -67,7 +67,7 @@ test("with words every picture opens large but those in links, captions are coun
     `<p>a</p><figure>${marked(' aria-label="Enlarge"')}${number(1)}</figure><p>b</p><figure class="article-picture">`,
   );
   expect(shown).toContain(
-    '<figure class="article-picture"><a href="/samples/b.webp" data-picture=""><img src="/samples/b-640.webp"',
+    '<figure class="article-picture"><a href="/samples/b.webp" data-picture=""><img src="/samples/b.webp"',
   );
   expect(shown).toContain(`</figure><p>c ${marked(' aria-label="Enlarge"')}</p>`);
   expect(shown).toContain(

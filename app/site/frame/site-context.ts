@@ -79,16 +79,17 @@ export function siteOf(locale: Locale, settings: FrameSettings) {
     number: (text: number | string) => inDigits(`${text}`, locale, digits),
     percent: (percent: number) => percentIn(percent, locale, figures),
     /** What an element needs to show a text that may be in the other language than its page. */
-    shown: (text: string) => shownIn(typeset, text, locale, digits),
-    shownTitle: (text: string) => shownIn(typesetTitle, text, locale, digits),
+    shown: (text: string, language = languageOfText(text, locale)) => ({
+      ...ownLanguage(language, locale),
+      children: typeset(text, language, digits),
+    }),
+    shownTitle: (text: string, language = languageOfText(text, locale)) => ({
+      ...ownLanguage(language, locale),
+      children: typesetTitle(text, language, digits),
+    }),
     typeset: (text: string, language: Locale) => typeset(text, language, digits),
     typesetTitle: (text: string, language: Locale) => typesetTitle(text, language, digits),
   };
-}
-
-function shownIn(set: typeof typeset, text: string, locale: Locale, digits: Digits) {
-  const language = languageOfText(text, locale);
-  return { ...ownLanguage(language, locale), children: set(text, language, digits) };
 }
 
 /** What the owner calls a section; else what it calls itself, or the word for it. */

@@ -84,8 +84,8 @@ export function RecordActions({ path, shortPath, children }: ActionsProps) {
 }
 
 function Carried({ neighbour, isNext }: { neighbour: Neighbour; isNext: boolean }) {
-  const { locale, t, typeset } = useSite();
-  const { text, about, language = locale } = neighbour;
+  const { shown, t } = useSite();
+  const { text, about, language } = neighbour;
   return (
     <nav className="carried" aria-label={t("record.neighbours")}>
       <p className="soft">
@@ -93,18 +93,12 @@ function Carried({ neighbour, isNext }: { neighbour: Neighbour; isNext: boolean 
         <ArrowIcon direction={isNext ? "next" : "previous"} />
       </p>
       <NeighbourLink neighbour={neighbour} rel={isNext ? "next" : "prev"} />
-      <p className="carried-text" lang={text ? language : undefined} dir="auto">
-        {text ? typeset(text, language) : about}
-      </p>
+      <p className="carried-text" {...(text ? shown(text, language) : { children: about })} />
     </nav>
   );
 }
 
 function NeighbourLink({ neighbour: { path, title, language }, rel }: { neighbour: Neighbour; rel?: string }) {
-  const { locale, to, typesetTitle } = useSite();
-  return (
-    <a href={to(path)} rel={rel} lang={language === locale ? undefined : language} dir="auto">
-      {typesetTitle(title, language ?? locale)}
-    </a>
-  );
+  const { shownTitle, to } = useSite();
+  return <a href={to(path)} rel={rel} {...shownTitle(title, language)} />;
 }
