@@ -5,7 +5,7 @@ import "./site/styles/bundles/letter-lists.css";
 import "./site/styles/prose/text.css";
 import "./site/styles/prose/code.css";
 import "./site/styles/prose/tables.css";
-import { fontFaces, fontUrls } from "virtual:fonts";
+import { firstFaces, fontUrls, lateFaces } from "virtual:fonts";
 import type { ReactNode } from "react";
 import {
   Links,
@@ -44,10 +44,10 @@ export const middleware: MiddlewareFunction<Response>[] = [
 const pageFonts = { en: ["latin", "serif"], ar: ["arabic", "naskh", "serif-figures"] } as const;
 const appFonts = { en: ["latin"], ar: ["arabic", "latin"] } as const;
 
-const appFaces = fontFaces.ledger.en + fontFaces.ledger.ar;
-const displayFonts = new Set(["serif", "naskh", "serif-figures"]);
+const appFaces = firstFaces.ledger;
+const textFonts = new Set(["latin", "arabic"]);
 const nameIn = (pair: Look["faces"], name: string) =>
-  pair !== "ledger" && displayFonts.has(name) ? `${pair}-${name}` : name;
+  pair === "ledger" || textFonts.has(name) ? name : `${pair}-${name}`;
 
 type DocumentSettings = { locale?: Locale; theme?: "light" | "dark" | null; icon?: string };
 
@@ -89,7 +89,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {isInteractive ? (
           <>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own font faces, under this response's nonce */}
-            <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: appFaces }} />
+            <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: appFaces[locale] }} />
+            <link rel="stylesheet" href={lateFaces.ledger[locale]} nonce={nonce} />
             <Links nonce={nonce} />
           </>
         ) : (
@@ -106,6 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <DocumentPartsContext value={{ nonce, requestId }}>{children}</DocumentPartsContext>
         {!isInteractive && <StructuredData />}
+        {!isInteractive && <link rel="stylesheet" href={lateFaces[brand.faces][locale]} />}
         {isInteractive && (
           <>
             <ScrollRestoration nonce={nonce} />

@@ -31,7 +31,7 @@ const arabicFallbacks: Fallback[] = [
 ];
 
 type Standing = [size: number, fonts: string[]][];
-type DisplayFallbacks = { latin: Metrics; arabic: Metrics; serif: Standing; naskh: Standing };
+type PairFallbacks = { latin: Metrics; arabic: Metrics; serif: Standing; naskh: Standing; prose: Standing };
 
 const serifFonts = [
   ["Georgia Bold", "Noto Serif Bold"],
@@ -45,37 +45,50 @@ const naskhFonts = [
 ];
 const sansFonts = [["Arial Bold", "Liberation Sans Bold"], ["Roboto Bold"], ["DejaVu Sans Bold"]];
 const sansArabicFonts = [["Noto Sans Arabic Bold"], ["Geeza Pro Bold", "Segoe UI Bold"], ["DejaVu Sans Bold"]];
+const proseFonts = [["Georgia"], ["Times New Roman", "Liberation Serif"], ["Noto Serif"], ["DejaVu Serif"]];
+const plainProseFonts = [["Arial", "Liberation Sans", "Roboto"], ["DejaVu Sans"]];
 const standing = (fonts: string[][], sizes: number[]) =>
   fonts.map((names, i) => [sizes[i] ?? 100, names] as [number, string[]]);
 
-const displayFallbacks: Record<string, DisplayFallbacks> = {
+const pairFallbacks: Record<string, PairFallbacks> = {
   ledger: {
     latin: { ascent: 1.036, descent: 0.335 },
     arabic: { ascent: 1.069, descent: 0.634 },
     serif: standing(serifFonts, [86, 102.8, 77.5]),
     naskh: standing(naskhFonts, [100, 85, 73.2]),
+    prose: standing(proseFonts, [104.1, 114.1, 97.4, 89.9]),
   },
   book: {
     latin: { ascent: 1.088, descent: 0.322 },
     arabic: { ascent: 0.99, descent: 0.426 },
     serif: standing(serifFonts, [86.2, 103.1, 77.7]),
     naskh: standing(naskhFonts, [103.9, 88.3, 76.1]),
+    prose: standing(proseFonts, [93.1, 102.1, 87.1, 80.4]),
   },
   plain: {
     latin: { ascent: 1.028, descent: 0.278 },
     arabic: { ascent: 1.088, descent: 0.418 },
     serif: standing(sansFonts, [95.9, 102, 80.3]),
     naskh: standing(sansArabicFonts, [88, 100, 75.9]),
+    prose: standing(plainProseFonts, [100.5, 88.5]),
   },
 };
 
 export function fallbackFaces(pair: string) {
-  const { latin: latinMetrics, arabic: arabicMetrics, serif, naskh } = displayFallbacks[pair] as DisplayFallbacks;
-  const named = (name: string, metrics: Metrics, range: string, list: Standing) =>
-    list.map(([size, fonts], i): Fallback => [i ? `${name} ${i + 1}` : name, any, size, metrics, range, fonts]);
-  const headings = named("Serif Fallback", latinMetrics, latin, serif);
+  const { latin: metrics, arabic: arabicMetrics, serif, naskh } = pairFallbacks[pair] as PairFallbacks;
+  const headings = named("Serif Fallback", metrics, latin, serif);
   const arabicHeadings = named("Naskh Fallback", arabicMetrics, arabic, naskh);
   return [...textFallbacks, ...headings, ...arabicFallbacks, ...arabicHeadings].map(faceOf).join("");
+}
+
+/** Apart, since Arabic pages have English prose nowhere but in a text that has no translation. */
+export function proseFallbackFaces(pair: string) {
+  const { latin: metrics, prose } = pairFallbacks[pair] as PairFallbacks;
+  return named("Prose Fallback", metrics, latin, prose).map(faceOf).join("");
+}
+
+function named(name: string, metrics: Metrics, range: string, list: Standing) {
+  return list.map(([size, fonts], i): Fallback => [i ? `${name} ${i + 1}` : name, any, size, metrics, range, fonts]);
 }
 
 function faceOf([family, weights, size, { ascent, descent }, range, fonts]: Fallback) {

@@ -5,9 +5,9 @@ type Record = { title: string; article: HTMLElement; bar: HTMLElement; page: Doc
 
 const sentForm = "form[data-swaps]";
 const listTitle = document.title;
-/** Lists are sent without the styles of records and the font faces of the other language. */
-const recordStyles = ["record", "otherFaces"].map((name) => `[data-styles=${name}]`);
-const adopted = new Set(recordStyles.filter((selector) => document.querySelector(selector)));
+/** Lists are sent without the styles of records. */
+const recordStyles = "[data-styles=record]";
+let hasRecordStyles = document.querySelector(recordStyles) !== null;
 let openDialog: HTMLDialogElement | null = null;
 /** Forms that were not sent when their dialog was closed, by where they go: Esc must not cost what was typed. */
 const unsentForms = new Map<string, HTMLFormElement>();
@@ -88,12 +88,10 @@ function showRecord({ title, article, bar, page }: Record) {
 }
 
 function adoptRecordStyles(page: Document) {
-  for (const selector of recordStyles) {
-    const styles = page.querySelector<HTMLTemplateElement>(selector);
-    if (!styles || adopted.has(selector)) continue;
-    adopted.add(selector);
-    adoptStyles(styles.content.textContent);
-  }
+  const styles = page.querySelector<HTMLTemplateElement>(recordStyles);
+  if (!styles || hasRecordStyles) return;
+  hasRecordStyles = true;
+  adoptStyles(styles.content.textContent);
 }
 
 function listen(dialog: HTMLDialogElement) {
