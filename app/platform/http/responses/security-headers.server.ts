@@ -20,7 +20,9 @@ export const reportingEndpoints = `${cspReportGroup}="${cspReportPath}"`;
 type PagePolicy = { styleHashes: string[]; isDevelopment: boolean; frames?: string[]; isFramed?: boolean };
 
 export function pagePolicy({ styleHashes, isDevelopment, frames = [], isFramed = false }: PagePolicy) {
-  const styles = isDevelopment ? "'self' 'unsafe-inline'" : ["'self'", ...styleHashes.map((hash) => `'sha256-${hash}'`)].join(" ");
+  const styles = isDevelopment
+    ? "'self' 'unsafe-inline'"
+    : ["'self'", ...styleHashes.map((hash) => `'sha256-${hash}'`)].join(" ");
   return policyOf({
     "script-src": `'self'${isDevelopment ? " 'unsafe-inline'" : ""}`,
     "style-src": styles,

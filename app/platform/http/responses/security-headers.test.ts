@@ -33,11 +33,11 @@ describe("content policies of public pages", () => {
         .map((rule) => rule.split(/ (.*)/).slice(0, 2) as [string, string]),
     );
 
-  test("a page allows own scripts and data, inline styles by hash, and no frames", () => {
+  test("a page allows own scripts, style sheets and data, inline styles by hash, and no frames", () => {
     expect(policy(false)).toEqual({
       "default-src": "'none'",
       "script-src": "'self'",
-      "style-src": "'sha256-first=' 'sha256-second='",
+      "style-src": "'self' 'sha256-first=' 'sha256-second='",
       "img-src": "'self' data:",
       "font-src": "'self'",
       "connect-src": "'self'",
