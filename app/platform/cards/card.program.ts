@@ -18,7 +18,7 @@ const timeoutSeconds = 30;
 const retainedCompilations = 5;
 const side = { width: 1200, height: 630 };
 
-let compiler: NodeCompiler | undefined;
+let compiler: { fonts: string; made: NodeCompiler } | undefined;
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -32,7 +32,7 @@ await answerJobs<CardJob | Placed>(async (job, parts) => {
 
 /** As PNG, since sharp leaves a WebP out of the SVG that Typst makes. */
 async function draw({ main, data, fonts, background, files, format }: CardJob, parts: Uint8Array[]) {
-  compiler ??= NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: fonts.map((path) => readFileSync(path)) }] });
+  const compiler = compilerWith(fonts);
   for (const [index, name] of files.entries()) {
     const bytes = Buffer.from(parts[index] ?? []);
     compiler.mapShadow(workspace + name, name.endsWith(".webp") ? await sharp(bytes).png().toBuffer() : bytes);
@@ -44,6 +44,14 @@ async function draw({ main, data, fonts, background, files, format }: CardJob, p
   const drawn = sharp(svg).resize(side).flatten({ background }).timeout({ seconds: timeoutSeconds });
   if (format === "png") return drawn.png({ palette: true, effort: 4 }).toBuffer();
   return drawn.jpeg({ quality: 84, optimizeCoding: true, chromaSubsampling: "4:4:4" }).toBuffer();
+}
+
+function compilerWith(fonts: string[]) {
+  if (compiler?.fonts !== fonts.join()) {
+    const made = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: fonts.map((path) => readFileSync(path)) }] });
+    compiler = { fonts: fonts.join(), made };
+  }
+  return compiler.made;
 }
 
 async function place({ width, height, margin, ground }: Placed, picture: Uint8Array) {
