@@ -25,7 +25,7 @@ const texts = { en: "Accounts that explain every figure", ar: "أنظمة محا
 const pairs = {
   ledger: { en: "SourceSerif4-SemiBold", prose: "SourceSerif4-Regular", ar: "MarkaziText-SemiBold" },
   book: { en: "EBGaramond-SemiBold", prose: "EBGaramond-Regular", ar: "MarkaziText-SemiBold" },
-  plain: { en: "IBMPlexSans-SemiBold", prose: "IBMPlexSans", ar: "IBMPlexSansArabic-SemiBold" },
+  plain: { en: "IBMPlexSans-SemiBold", prose: "IBMPlexSans-Regular", ar: "IBMPlexSansArabic-SemiBold" },
 };
 
 beforeAll(async () => {
