@@ -45,9 +45,7 @@ const pageFonts = { en: ["latin", "serif"], ar: ["arabic", "naskh", "serif-figur
 const appFonts = { en: ["latin"], ar: ["arabic", "latin"] } as const;
 
 const appFaces = firstFaces.ledger;
-const textFonts = new Set(["latin", "arabic"]);
-const nameIn = (pair: Look["faces"], name: string) =>
-  pair === "ledger" || textFonts.has(name) ? name : `${pair}-${name}`;
+const urlIn = (pair: Look["faces"], name: string) => fontUrls[`${pair}-${name}`] ?? fontUrls[name];
 
 type DocumentSettings = { locale?: Locale; theme?: "light" | "dark" | null; icon?: string };
 
@@ -80,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <link
             key={name}
             rel="preload"
-            href={fontUrls[nameIn(brand.faces, name)]}
+            href={urlIn(brand.faces, name)}
             as="font"
             type="font/woff2"
             crossOrigin="anonymous"

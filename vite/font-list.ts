@@ -1,3 +1,4 @@
+import data from "./font-data.json" with { type: "json" };
 import { range } from "./unicode-ranges.ts";
 
 type Locale = "en" | "ar";
@@ -52,8 +53,15 @@ const latinMetrics = "ascent-override:97%;descent-override:25%;";
 export const textWeights: Axes = { wght: { min: 400, max: 700 } };
 const figureFeatures = ["tnum", "lnum"];
 const letterFeatures = [...figureFeatures, "kern"];
-const arabicFeatures = ["init", "medi", "fina", "isol", "rlig", "calt", "ccmp", "locl", "curs", "mark", "mkmk"];
+const joining = ["init", "medi", "fina"];
+const arabicFeatures = [...joining, "isol", "rlig", "calt", "ccmp", "locl", "curs", "mark", "mkmk", "tnum"];
+const latinAhead = { characters: latinCharacters, features: letterFeatures, first: "en" } as const;
+const arabicAhead = { characters: arabicCharacters, features: arabicFeatures, first: "ar" } as const;
+const figuresAhead = { characters: arabicFigures, features: figureFeatures, first: "ar" } as const;
+const bare = { features: [], axes: {} };
+const named = { ...bare, families: ["Name"], axes: { wght: 450 } };
 
+const extendedOf = (file: Source): Source => ({ ...file, source: file.source.replace("-latin-", "-latin-ext-") });
 const sans = { families: ["Instrument Sans"], source: instrumentSans };
 const arabicSans = { families: ["Vazirmatn"], source: vazirmatn, metrics: latinMetrics };
 const regular = "400 500";
@@ -69,150 +77,47 @@ const words: Pick<Face, "source" | "metrics" | "characters" | "features" | "only
 };
 
 export const textFaces: Face[] = [
-  { ...sans, name: "latin", characters: latinCharacters, features: letterFeatures, first: "en" },
+  { ...sans, ...latinAhead, name: "latin" },
   { ...sans, name: "latin-rest", range: latinRest },
-  {
-    ...sans,
-    name: "latin-ext",
-    source: "@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2",
-    range: latinExtended,
-  },
-  {
-    ...arabicSans,
-    name: "arabic",
-    characters: arabicCharacters + arabicFigures,
-    features: [...arabicFeatures, "tnum"],
-    first: "ar",
-    only: "ar",
-  },
+  { ...extendedOf(sans), families: sans.families, name: "latin-ext", range: latinExtended },
+  { ...arabicSans, ...arabicAhead, name: "arabic", characters: arabicCharacters + arabicFigures, only: "ar" },
   { ...words, name: "words", families: [{ family: "Words", weights: regular }], axes: { wght: 450 } },
   { ...words, name: "words-bold", families: [{ family: "Words", weights: bold }], axes: { wght: 650 } },
   { ...arabicSans, name: "arabic-digits", characters: arabicDigits, features: arabicFeatures },
   { ...arabicSans, name: "arabic-rest", range: arabicRest, axes: textWeights },
-  {
-    ...sans,
-    name: "latin-name",
-    families: ["Name"],
-    characters: latinName,
-    features: [],
-    axes: { wght: 450 },
-    only: "ar",
-  },
-  {
-    ...arabicSans,
-    name: "arabic-name",
-    families: ["Name"],
-    characters: arabicName,
-    features: ["init", "medi", "fina"],
-    axes: { wght: 450 },
-    only: "en",
-  },
-  {
-    name: "code",
-    families: ["Code"],
-    source: jetBrainsMono,
-    characters: codeCharacters,
-    features: [],
-    axes: { wght: 400 },
-  },
-  { name: "signs", families: signed, source: signs, characters: symbols, features: [], axes: {} },
-  { name: "back-arrows", families: signed, source: backArrows, characters: "↩↪", features: [], axes: {} },
+  { ...sans, ...named, name: "latin-name", characters: latinName, only: "ar" },
+  { ...arabicSans, ...named, name: "arabic-name", characters: arabicName, features: joining, only: "en" },
+  { ...bare, name: "code", families: ["Code"], source: jetBrainsMono, characters: codeCharacters, axes: { wght: 400 } },
+  { ...bare, name: "signs", families: signed, source: signs, characters: symbols },
+  { ...bare, name: "back-arrows", families: signed, source: backArrows, characters: "↩↪" },
 ];
 
 type Source = Pick<Face, "source" | "axes" | "metrics">;
-type Pair = { latin: Source; latinExt: string; text: Source; italic: Source; arabic: Source };
+type Pair = { latin: Source; text: Source; italic: Source; arabic: Source };
 
-const sourceSerif = (style: string, axes: Axes): Source => ({
-  source: `@fontsource-variable/source-serif-4/files/source-serif-4-latin-opsz-${style}.woff2`,
-  axes,
-});
-const garamond = (style: string, weight: number): Source => ({
-  source: `@fontsource-variable/eb-garamond/files/eb-garamond-latin-wght-${style}.woff2`,
-  axes: { wght: weight },
-  metrics: "size-adjust:108%;",
-});
-const plex = (name: string): Source => ({
-  source: `@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-${name}.woff2`,
-  axes: {},
-});
+const italics: Face["families"] = [{ family: "Prose", style: "italic" }];
 
 /**
  * Headings and large figures have one weight each, of equal colour in both scripts; English prose has a regular and an
  * italic of the same design, and its bold is the face of the headings. Each pair stands in for the others.
  */
-export const pairs: Record<string, Pair> = {
-  ledger: {
-    latin: sourceSerif("normal", { wght: 600, opsz: 32 }),
-    latinExt: "@fontsource-variable/source-serif-4/files/source-serif-4-latin-ext-opsz-normal.woff2",
-    text: sourceSerif("normal", { wght: 400, opsz: 16 }),
-    italic: sourceSerif("italic", { wght: 400, opsz: 16 }),
-    arabic: {
-      source: "@fontsource-variable/noto-naskh-arabic/files/noto-naskh-arabic-arabic-wght-normal.woff2",
-      axes: { wght: 700 },
-    },
-  },
-  book: {
-    latin: garamond("normal", 600),
-    latinExt: "@fontsource-variable/eb-garamond/files/eb-garamond-latin-ext-wght-normal.woff2",
-    text: garamond("normal", 400),
-    italic: garamond("italic", 400),
-    arabic: {
-      source: "@fontsource-variable/markazi-text/files/markazi-text-arabic-wght-normal.woff2",
-      axes: { wght: 600 },
-      metrics: "size-adjust:118%;",
-    },
-  },
-  plain: {
-    latin: plex("600-normal"),
-    latinExt: "@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-ext-600-normal.woff2",
-    text: plex("400-normal"),
-    italic: plex("400-italic"),
-    arabic: { source: "@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-600-normal.woff2", axes: {} },
-  },
-};
+export const pairs = Object.entries(data.pairs).map(([pair, { files }]) => ({ pair, faces: facesOf(pair, files) }));
 
-const italics: Face["families"] = [{ family: "Prose", style: "italic" }];
-const extendedOf = ({ source, ...rest }: Source): Source => ({
-  ...rest,
-  source: source.replace("-latin-", "-latin-ext-"),
-});
-
-export function facesOf(pair: string, { latin, latinExt, text, italic, arabic }: Pair): Face[] {
+function facesOf(pair: string, { latin, text, italic, arabic }: Pair): Face[] {
   const name = (role: string) => (pair === "ledger" ? role : `${pair}-${role}`);
   const headings = ["Display", boldProse];
   return [
-    {
-      ...latin,
-      name: name("serif"),
-      families: headings,
-      characters: latinCharacters,
-      features: letterFeatures,
-      first: "en",
-    },
+    { ...latin, ...latinAhead, name: name("serif"), families: headings },
     { ...latin, name: name("serif-rest"), families: headings, range: latinRest },
-    { ...latin, name: name("serif-ext"), families: headings, source: latinExt, range: latinExtended },
-    {
-      ...latin,
-      name: name("serif-figures"),
-      families: ["Display Figures"],
-      characters: arabicFigures,
-      features: figureFeatures,
-      first: "ar",
-    },
-    { ...text, name: name("prose"), families: [prose], characters: latinCharacters, features: ["kern"], first: "en" },
+    { ...extendedOf(latin), name: name("serif-ext"), families: headings, range: latinExtended },
+    { ...latin, ...figuresAhead, name: name("serif-figures"), families: ["Display Figures"] },
+    { ...text, ...latinAhead, name: name("prose"), families: [prose], features: ["kern"] },
     { ...text, name: name("prose-rest"), families: [prose], range: latinRest },
     { ...extendedOf(text), name: name("prose-ext"), families: [prose], range: latinExtended },
     { ...italic, name: name("italic"), families: italics, characters: latinCharacters, features: [] },
     { ...italic, name: name("italic-rest"), families: italics, range: latinRest },
     { ...extendedOf(italic), name: name("italic-ext"), families: italics, range: latinExtended },
-    {
-      ...arabic,
-      name: name("naskh"),
-      families: ["Display Arabic"],
-      characters: arabicCharacters,
-      features: arabicFeatures,
-      first: "ar",
-    },
+    { ...arabic, ...arabicAhead, name: name("naskh"), families: ["Display Arabic"] },
     { ...arabic, name: name("naskh-rest"), families: ["Display Arabic"], range: `${arabicRest},U+660-66C` },
   ];
 }

@@ -4,15 +4,14 @@ import { createRequire } from "node:module";
 import subsetFont from "subset-font";
 import type { Plugin } from "vite";
 import { fallbackFaces, proseFallbackFaces } from "./font-fallbacks.ts";
-import { type Axes, type Face, facesOf, pairs, textFaces, textWeights } from "./font-list.ts";
+import { type Axes, type Face, pairs, textFaces, textWeights } from "./font-list.ts";
 import { withTableOf } from "./font-tables.ts";
 import { charactersOf, rangesOf } from "./unicode-ranges.ts";
 
 const require = createRequire(import.meta.url);
 const virtualId = "virtual:fonts";
 const middleWeight: Axes = { wght: 550 };
-const locales = ["en", "ar"] as const;
-type Locale = (typeof locales)[number];
+type Locale = "en" | "ar";
 
 // Not `gasp` and `prep`: without them small text is hinted to whole pixels, and lines grow by 5 %.
 const droppedTables = ["STAT"];
@@ -24,58 +23,51 @@ export type Font = Pick<Face, "name" | "first" | "only"> & {
   bytes: Buffer;
   css: string;
 };
-type Stylesheet = { url: string; css: string };
-
 export function fonts(): Plugin {
-  let made: Promise<{ files: Font[]; late: Record<string, Record<Locale, Stylesheet>> }> | undefined;
+  let made: ReturnType<typeof makeAll> | undefined;
   const once = () => {
-    made ??= makeFonts().then((files) => ({
-      files,
-      late: byPair((pair, locale) => lateStylesheet(files, pair, locale)),
-    }));
+    made ??= makeAll();
     return made;
-  };
-  const served = async () => {
-    const { files, late } = await once();
-    const sheets = Object.values(late).flatMap((own) => Object.values(own));
-    return [
-      ...files.map(({ url, bytes }) => ({ url, type: "font/woff2", bytes })),
-      ...sheets.map(({ url, css }) => ({ url, type: "text/css", bytes: Buffer.from(css) })),
-    ];
   };
   return {
     name: "daftar:fonts",
     resolveId: (id) => (id === virtualId ? `\0${virtualId}` : undefined),
     async load(id) {
       if (id !== `\0${virtualId}`) return;
-      const { files, late } = await once();
-      const values = {
-        fontUrls: Object.fromEntries(files.map((font) => [font.name, font.url])),
-        firstFaces: byPair((pair, locale) => facesFor(files, pair, locale, true)),
-        lateFaces: byPair((pair, locale) => late[pair]?.[locale].url ?? ""),
-      };
-      return Object.entries(values)
+      const { names } = await once();
+      return Object.entries(names)
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
         .join("\n");
     },
     async generateBundle() {
       if (this.environment.name !== "client") return;
-      for (const { url, bytes } of await served())
+      for (const { url, bytes } of (await once()).served)
         this.emitFile({ type: "asset", fileName: url.slice(1), source: bytes });
     },
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
-        const file = (await served()).find(({ url }) => url === request.url);
+        const file = (await once()).served.find(({ url }) => url === request.url);
         if (!file) return next();
-        response.setHeader("Content-Type", file.type).end(file.bytes);
+        response.setHeader("Content-Type", file.url.endsWith("css") ? "text/css" : "font/woff2").end(file.bytes);
       });
     },
   };
 }
 
+async function makeAll() {
+  const files = await makeFonts();
+  const late = byPair((pair, locale) => lateStylesheet(files, pair, locale));
+  const names = {
+    fontUrls: Object.fromEntries(files.map((font) => [font.name, font.url])),
+    firstFaces: byPair((pair, locale) => facesFor(files, pair, locale, true)),
+    lateFaces: byPair((pair, locale) => late[pair]?.[locale].url ?? ""),
+  };
+  return { names, served: [...files, ...Object.values(late).flatMap(({ en, ar }) => [en, ar])] };
+}
+
 function byPair<Value>(make: (pair: string, locale: Locale) => Value) {
   const inBoth = (pair: string) => ({ en: make(pair, "en"), ar: make(pair, "ar") });
-  return Object.fromEntries(Object.keys(pairs).map((pair) => [pair, inBoth(pair)]));
+  return Object.fromEntries(pairs.map(({ pair }) => [pair, inBoth(pair)]));
 }
 
 /** What the pages of this language have ahead, with all that stands in for a face, or the rest. */
@@ -88,20 +80,18 @@ export function facesFor(files: Font[], pair: string, locale: Locale, ahead: boo
 }
 
 /** The rules of what few pages need, in a file that all of them have: linked at the end, it delays no first paint. */
-function lateStylesheet(files: Font[], pair: string, locale: Locale): Stylesheet {
-  const css = facesFor(files, pair, locale, false);
-  return { css, url: `/assets/faces-${pair}-${locale}-${hashOf(css)}.css` };
+function lateStylesheet(files: Font[], pair: string, locale: Locale) {
+  const bytes = Buffer.from(facesFor(files, pair, locale, false));
+  return { bytes, url: `/assets/faces-${pair}-${locale}-${hashOf(bytes)}.css` };
 }
 
-function hashOf(content: string | Buffer) {
+function hashOf(content: Buffer) {
   return createHash("sha256").update(content).digest("hex").slice(0, 10);
 }
 
 export function makeFonts(): Promise<Font[]> {
   const texts = textFaces.map((face) => makeFont(face, null));
-  const inPairs = Object.entries(pairs).flatMap(([pair, own]) =>
-    facesOf(pair, own).map((face) => makeFont(face, pair)),
-  );
+  const inPairs = pairs.flatMap(({ pair, faces }) => faces.map((face) => makeFont(face, pair)));
   return Promise.all([...texts, ...inPairs]);
 }
 

@@ -18,7 +18,9 @@ const timeoutSeconds = 30;
 const retainedCompilations = 5;
 const side = { width: 1200, height: 630 };
 
-let compiler: { fonts: string; made: NodeCompiler } | undefined;
+const createCompiler = (fonts: string[]) =>
+  NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: fonts.map((path) => readFileSync(path)) }] });
+let made: { fonts: string; compiler: NodeCompiler } | undefined;
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -32,7 +34,8 @@ await answerJobs<CardJob | Placed>(async (job, parts) => {
 
 /** As PNG, since sharp leaves a WebP out of the SVG that Typst makes. */
 async function draw({ main, data, fonts, background, files, format }: CardJob, parts: Uint8Array[]) {
-  const compiler = compilerWith(fonts);
+  if (made?.fonts !== fonts.join()) made = { fonts: fonts.join(), compiler: createCompiler(fonts) };
+  const { compiler } = made;
   for (const [index, name] of files.entries()) {
     const bytes = Buffer.from(parts[index] ?? []);
     compiler.mapShadow(workspace + name, name.endsWith(".webp") ? await sharp(bytes).png().toBuffer() : bytes);
@@ -44,14 +47,6 @@ async function draw({ main, data, fonts, background, files, format }: CardJob, p
   const drawn = sharp(svg).resize(side).flatten({ background }).timeout({ seconds: timeoutSeconds });
   if (format === "png") return drawn.png({ palette: true, effort: 4 }).toBuffer();
   return drawn.jpeg({ quality: 84, optimizeCoding: true, chromaSubsampling: "4:4:4" }).toBuffer();
-}
-
-function compilerWith(fonts: string[]) {
-  if (compiler?.fonts !== fonts.join()) {
-    const made = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: fonts.map((path) => readFileSync(path)) }] });
-    compiler = { fonts: fonts.join(), made };
-  }
-  return compiler.made;
 }
 
 async function place({ width, height, margin, ground }: Placed, picture: Uint8Array) {

@@ -6,26 +6,12 @@ import type { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { log } from "../log.server.ts";
 
 /** `files` are named by their content, since a PDF is cached by the names alone; `families` besides those of texts. */
-type Template = {
-  main: string;
-  imports: Record<string, string>;
-  files?: Record<string, Buffer>;
-  families?: string[];
-};
+type Template = { main: string; imports: Record<string, string>; files?: Record<string, Buffer>; families?: string[] };
 
 const require = createRequire(import.meta.url);
-const textWeights = ["400Regular", "500Medium", "600SemiBold"];
 const textFamilies = ["Instrument Sans", "Vazirmatn"];
-const weightsOf: Record<string, string[]> = {
-  "Instrument Sans": textWeights,
-  Vazirmatn: textWeights,
-  "Source Serif 4": ["400Regular", "600SemiBold"],
-  "Noto Naskh Arabic": ["700Bold"],
-  "EB Garamond": ["400Regular", "600SemiBold"],
-  "Markazi Text": ["600SemiBold"],
-  "IBM Plex Sans": ["400Regular", "600SemiBold"],
-  "IBM Plex Sans Arabic": ["600SemiBold"],
-};
+const latinFamilies = ["Source Serif 4", "EB Garamond", "IBM Plex Sans"];
+const arabicFamilies = ["Noto Naskh Arabic", "Markazi Text", "IBM Plex Sans Arabic"];
 
 const workspace = join(import.meta.dirname, "templates");
 const maxCachedPdfs = 64;
@@ -33,7 +19,7 @@ const retainedCompilations = 10;
 
 const cache = new Map<string, Buffer>();
 /** One for the families that documents have had last, since it holds all their files. */
-let compiler: { families: string; made: NodeCompiler } | undefined;
+let made: { families: string; compiler: NodeCompiler } | undefined;
 
 /** Blocks for some milliseconds. Data are JSON in `sys.inputs.data`, so that user input is never parsed as markup. */
 export function renderPdf(template: Template, data: object): Buffer {
@@ -49,7 +35,8 @@ export function renderPdf(template: Template, data: object): Buffer {
 }
 
 function compile({ main, imports, files = {}, families = [] }: Template, data: string) {
-  const compiler = compilerWith(families);
+  if (made?.families !== families.join()) made = { families: families.join(), compiler: createCompiler(families) };
+  const { compiler } = made;
   for (const [name, source] of Object.entries(imports)) compiler.addSource(join(workspace, name), source);
   for (const [name, bytes] of Object.entries(files)) compiler.mapShadow(join(workspace, name), bytes);
   const outcome = compiler.compile({ mainFileContent: main, inputs: { data } });
@@ -67,11 +54,6 @@ function compile({ main, imports, files = {}, families = [] }: Template, data: s
 }
 
 /** Loaded with the first PDF, since it takes time and memory. */
-function compilerWith(families: string[]) {
-  if (compiler?.families !== families.join()) compiler = { families: families.join(), made: createCompiler(families) };
-  return compiler.made;
-}
-
 function createCompiler(families: string[]) {
   const typst: typeof import("@myriaddreamin/typst-ts-node-compiler") = require("@myriaddreamin/typst-ts-node-compiler");
   return typst.NodeCompiler.create({
@@ -86,10 +68,16 @@ function diagnosticsOf(by: NodeCompiler, outcome: ReturnType<NodeCompiler["compi
 }
 
 /** Typst supports neither woff2 nor variable fonts, so these are other files than those of the pages. */
-export function typstFonts(families = Object.keys(weightsOf)) {
+export function typstFonts(families = [...latinFamilies, ...arabicFamilies]) {
   return [...new Set([...textFamilies, ...families])].flatMap((family) => {
     const folder = `@expo-google-fonts/${family.toLowerCase().replaceAll(" ", "-")}`;
     const file = family.replaceAll(" ", "");
-    return (weightsOf[family] ?? []).map((weight) => require.resolve(`${folder}/${weight}/${file}_${weight}.ttf`));
+    return weightsOf(family).map((weight) => require.resolve(`${folder}/${weight}/${file}_${weight}.ttf`));
   });
+}
+
+function weightsOf(family: string) {
+  if (textFamilies.includes(family)) return ["400Regular", "500Medium", "600SemiBold"];
+  if (latinFamilies.includes(family)) return ["400Regular", "600SemiBold"];
+  return [family === "Noto Naskh Arabic" ? "700Bold" : "600SemiBold"];
 }

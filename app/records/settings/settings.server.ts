@@ -100,9 +100,8 @@ export const readOwner = forAdmin(async (locale: Locale) => {
   const settings = await readAll();
   const address = await ownersAddress(settings);
   const { ownerName, siteName } = inLocale(settings, locale);
-  if (!address) return null;
   const shown = siteName ?? unnamed[locale];
-  return { address, name: ownerName ?? shown, siteName: shown };
+  return address ? { address, name: ownerName ?? shown, siteName: shown } : null;
 });
 
 /** The sample site's invented contact e-mail comes last. */
