@@ -16,17 +16,18 @@ const fallbacksOf = (pair: string) => data.pairs[pair as keyof typeof data.pairs
  * has one font of a weight; where that is missing, the next family of the same name and a higher number is asked.
  */
 export function fallbackFaces(pair: string) {
-  const { latin: metrics, arabic: arabicMetrics, serif, naskh } = fallbacksOf(pair);
+  const { arabic: arabicMetrics, naskh } = fallbacksOf(pair);
   const texts = rulesOf(data.latinFallbacks as Row[], sans, latin);
-  const headings = rulesOf(named("Serif Fallback", serif), metrics, latin);
   const arabicTexts = rulesOf(data.arabicFallbacks as Row[], sans, arabic);
-  return texts + headings + arabicTexts + rulesOf(named("Naskh Fallback", naskh), arabicMetrics, arabic);
+  return texts + arabicTexts + rulesOf(named("Naskh Fallback", naskh), arabicMetrics, arabic);
 }
 
-/** Apart, since Arabic pages have English prose nowhere but in a text that has no translation. */
-export function proseFallbackFaces(pair: string) {
-  const { latin: metrics, prose } = fallbacksOf(pair);
-  return rulesOf(named("Prose Fallback", prose), metrics, latin);
+/** Apart, since Arabic pages have few English headings, and English prose only where there is no translation. */
+export function serifFallbackFaces(pair: string) {
+  const { latin: metrics, serif, prose } = fallbacksOf(pair);
+  return (
+    rulesOf(named("Serif Fallback", serif), metrics, latin) + rulesOf(named("Prose Fallback", prose), metrics, latin)
+  );
 }
 
 function named(name: string, list: Standing) {

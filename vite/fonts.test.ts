@@ -6,7 +6,7 @@ import { languageNames } from "#app/i18n/locale.ts";
 import { siteAr } from "#app/i18n/words/site.ar.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
 import { launchBrowser } from "../tests/support/browser/browser.ts";
-import { fallbackFaces, proseFallbackFaces } from "./font-fallbacks.ts";
+import { fallbackFaces, serifFallbackFaces } from "./font-fallbacks.ts";
 import { facesFor, makeFonts } from "./fonts.ts";
 
 const firstFlightBytes = 10 * 1460;
@@ -146,7 +146,7 @@ describe("the fonts of the pages", () => {
       return line.getBoundingClientRect().height / 100;
     }, family);
     await browser.close();
-    const faces = (fallbackFaces(pair) + proseFallbackFaces(pair))
+    const faces = (fallbackFaces(pair) + serifFallbackFaces(pair))
       .split("@font-face")
       .filter((face) => face.includes(`"${fallback}`));
     const heights = faces.map((face) => {

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import subsetFont from "subset-font";
 import type { Plugin } from "vite";
-import { fallbackFaces, proseFallbackFaces } from "./font-fallbacks.ts";
+import { fallbackFaces, serifFallbackFaces } from "./font-fallbacks.ts";
 import { type Axes, type Face, pairs, textFaces, textWeights } from "./font-list.ts";
 import { withTableOf } from "./font-tables.ts";
 import { charactersOf, rangesOf } from "./unicode-ranges.ts";
@@ -75,8 +75,8 @@ export function facesFor(files: Font[], pair: string, locale: Locale, ahead: boo
   const isOwn = (font: Font) => (font.pair ?? pair) === pair && (font.only ?? locale) === locale;
   const own = files.filter(isOwn);
   const faces = own.map(({ first, css }) => ((first === locale) === ahead ? css : ""));
-  const prose = (locale === "en") === ahead ? proseFallbackFaces(pair) : "";
-  return faces.join("") + (ahead ? fallbackFaces(pair) : "") + prose;
+  const serif = (locale === "en") === ahead ? serifFallbackFaces(pair) : "";
+  return faces.join("") + (ahead ? fallbackFaces(pair) : "") + serif;
 }
 
 /** The rules of what few pages need, in a file that all of them have: linked at the end, it delays no first paint. */
