@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import { fontFaces } from "virtual:fonts";
+import { firstFaces } from "virtual:fonts";
 import { scriptUrl } from "virtual:public-script";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -15,7 +15,7 @@ import { featureStyles } from "./features.styles.ts";
 import "./features.site.ts";
 import { featureSiteWords } from "./features.words.ts";
 import { plainFigures } from "./i18n/figures.ts";
-import { type Locale, localeOfPath, otherLocale } from "./i18n/locale.ts";
+import { type Locale, localeOfPath } from "./i18n/locale.ts";
 import { addSiteWords } from "./i18n/words/site-words.ts";
 import { currentConfiguration } from "./platform/configuration.server.ts";
 import { appPolicy, pagePolicy, reportingEndpoints } from "./platform/http/responses/security-headers.server.ts";
@@ -53,20 +53,19 @@ const nonceBytes = 16;
 const failedReadMs = 500;
 const maintainedRetrySeconds = 600;
 const listNumbers = { western: "", arabic: ":is(.prose,.own-text) ol:lang(ar){list-style:arabic-indic}" };
-type Source = { rules: string; facesOf?: ((locale: Locale) => Locale) | null };
-/** With the font faces of the page's language, of the other one (`otherFaces`: for a record that is written in it), or without. */
+type Source = { rules: string; hasFaces?: boolean };
+/** With the font faces that pages of their language need at once, or after a style sheet that has them. */
 const sources = {
   site: { rules: siteCss },
   home: { rules: homeCss },
   lists: { rules: listsCss },
-  record: { rules: recordCss, facesOf: null },
-  letterLists: { rules: letterListsCss, facesOf: null },
-  asides: { rules: asidesCss, facesOf: null },
-  otherFaces: { rules: "", facesOf: otherLocale },
-  signedIn: { rules: signedInCss, facesOf: null },
-  ownText: { rules: ownTextCss, facesOf: null },
-  menu: { rules: menuCss, facesOf: null },
-  notice: { rules: noticeCss, facesOf: null },
+  record: { rules: recordCss, hasFaces: false },
+  letterLists: { rules: letterListsCss, hasFaces: false },
+  asides: { rules: asidesCss, hasFaces: false },
+  signedIn: { rules: signedInCss, hasFaces: false },
+  ownText: { rules: ownTextCss, hasFaces: false },
+  menu: { rules: menuCss, hasFaces: false },
+  notice: { rules: noticeCss, hasFaces: false },
   auth: { rules: authCss },
   account: { rules: accountCss },
   ...featureStyles,
@@ -83,7 +82,7 @@ type Handle =
   | {
       interactive?: boolean;
       stylesheets?: StylesheetName[];
-      extraStylesheets?: (loaderData: unknown, locale: Locale) => StylesheetName[];
+      extraStylesheets?: (loaderData: unknown) => StylesheetName[];
       isFramed?: boolean;
       hasBrandInAddress?: boolean;
     }
@@ -118,7 +117,7 @@ export default async function handleRequest(
     readable<Value | Other, Other>(readUnseen(router, part, read, other), other);
   const names: StylesheetName[] = hasFailed ? ["site", "notice"] : [...(named ?? ["home", "record"])];
   if (isSite && hasSessionCookie(cookie)) names.push("signedIn");
-  names.push(...extraStylesheets(context, locale));
+  names.push(...extraStylesheets(context));
   const nonce = isInteractive ? randomBytes(nonceBytes).toString("base64") : undefined;
   const hasBrandInAddress = handles.some((handle) => handle?.hasBrandInAddress);
   const brand = await (hasBrandInAddress
@@ -171,10 +170,10 @@ export default async function handleRequest(
   return new WholeResponse(new TextEncoder().encode(html), { status, headers });
 }
 
-function extraStylesheets({ staticHandlerContext, routeModules }: EntryContext, locale: Locale) {
+function extraStylesheets({ staticHandlerContext, routeModules }: EntryContext) {
   return staticHandlerContext.matches.flatMap(({ route: { id } }) => {
     const loaderData = staticHandlerContext.loaderData[id];
-    return loaderData ? ((routeModules[id]?.handle as Handle)?.extraStylesheets?.(loaderData, locale) ?? []) : [];
+    return loaderData ? ((routeModules[id]?.handle as Handle)?.extraStylesheets?.(loaderData) ?? []) : [];
   });
 }
 
@@ -201,8 +200,8 @@ function stylesheetOf(name: StylesheetName, locale: Locale, pair: Look["faces"])
   const key = `${name} ${locale} ${pair}`;
   const known = stylesheets.get(key);
   if (known) return known;
-  const { rules, facesOf = (own) => own }: Source = sources[name];
-  const css = (facesOf ? fontFaces[pair][facesOf(locale)] : "") + rules + addedStyles(name);
+  const { rules, hasFaces = true }: Source = sources[name];
+  const css = (hasFaces ? firstFaces[pair][locale] : "") + rules + addedStyles(name);
   const made = { name, css, hash: hashOf(css) };
   stylesheets.set(key, made);
   return made;

@@ -6,7 +6,7 @@ import printUrl from "./site/styles/bundles/print.css?url";
 import "./site/styles/prose/text.css";
 import "./site/styles/prose/code.css";
 import "./site/styles/prose/tables.css";
-import { fontFaces, fontUrls } from "virtual:fonts";
+import { firstFaces, fontUrls, lateFaces } from "virtual:fonts";
 import type { ReactNode } from "react";
 import {
   Links,
@@ -45,10 +45,8 @@ export const middleware: MiddlewareFunction<Response>[] = [
 const pageFonts = { en: ["latin", "serif"], ar: ["arabic", "naskh", "serif-figures"] } as const;
 const appFonts = { en: ["latin"], ar: ["arabic", "latin"] } as const;
 
-const appFaces = fontFaces.ledger.en + fontFaces.ledger.ar;
-const displayFonts = new Set(["serif", "naskh", "serif-figures"]);
-const nameIn = (pair: Look["faces"], name: string) =>
-  pair !== "ledger" && displayFonts.has(name) ? `${pair}-${name}` : name;
+const appFaces = firstFaces.ledger;
+const urlIn = (pair: Look["faces"], name: string) => fontUrls[`${pair}-${name}`] ?? fontUrls[name];
 
 type DocumentSettings = { locale?: Locale; theme?: "light" | "dark" | null; icon?: string };
 
@@ -81,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <link
             key={name}
             rel="preload"
-            href={fontUrls[nameIn(brand.faces, name)]}
+            href={urlIn(brand.faces, name)}
             as="font"
             type="font/woff2"
             crossOrigin="anonymous"
@@ -90,7 +88,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {isInteractive ? (
           <>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own font faces, under this response's nonce */}
-            <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: appFaces }} />
+            <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: appFaces[locale] }} />
+            <link rel="stylesheet" href={lateFaces.ledger[locale]} nonce={nonce} />
             <Links nonce={nonce} />
           </>
         ) : (
@@ -108,6 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <DocumentPartsContext value={{ nonce, requestId }}>{children}</DocumentPartsContext>
         {!isInteractive && <StructuredData />}
         {!isInteractive && <link rel="stylesheet" media="print" href={printUrl} />}
+        {!isInteractive && <link rel="stylesheet" href={lateFaces[brand.faces][locale]} />}
         {isInteractive && (
           <>
             <ScrollRestoration nonce={nonce} />

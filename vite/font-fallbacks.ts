@@ -1,85 +1,44 @@
+import data from "./font-data.json" with { type: "json" };
+
 type Metrics = { ascent: number; descent: number };
+type Row = [family: string, weights: string, size: number, fonts: string[]];
+type Standing = [size: number, fonts: string[]][];
+type PairFallbacks = { latin: Metrics; arabic: Metrics; serif: Standing; naskh: Standing; prose: Standing };
 
 const latin = "U+0-5FF,U+1E00-2BFF";
 const arabic = "U+20,U+600-6FF,U+FB50-FDFF,U+FE70-FEFC";
 const sans: Metrics = { ascent: 0.97, descent: 0.25 };
-const regular = "400 500";
-const bold = "600 700";
-const any = "400 700";
-
-type Fallback = [family: string, weights: string, size: number, metrics: Metrics, range: string, fonts: string[]];
+const fallbacksOf = (pair: string) => data.pairs[pair as keyof typeof data.pairs].fallbacks as PairFallbacks;
 
 /**
  * System fonts that stand in until ours have arrived, each as wide as ours on the site's own texts (size in percent) and
  * as tall. Geeza Pro, Segoe UI and Times New Roman could not be measured for Arabic: their height is set alone. A family
  * has one font of a weight; where that is missing, the next family of the same name and a higher number is asked.
  */
-const textFallbacks: Fallback[] = [
-  ["Latin Fallback", regular, 101.8, sans, latin, ["Arial", "Liberation Sans", "Roboto"]],
-  ["Latin Fallback", bold, 97, sans, latin, ["Arial Bold", "Liberation Sans Bold"]],
-  ["Latin Fallback 2", regular, 89.5, sans, latin, ["DejaVu Sans"]],
-  ["Latin Fallback 2", bold, 103.2, sans, latin, ["Roboto Bold"]],
-  ["Latin Fallback 3", bold, 81.2, sans, latin, ["DejaVu Sans Bold"]],
-];
-const arabicFallbacks: Fallback[] = [
-  ["Arabic Fallback", regular, 99.8, sans, arabic, ["Noto Sans Arabic", "Noto Sans Arabic Regular"]],
-  ["Arabic Fallback", bold, 92.1, sans, arabic, ["Noto Sans Arabic Bold"]],
-  ["Arabic Fallback 2", regular, 100, sans, arabic, ["Geeza Pro", "Segoe UI"]],
-  ["Arabic Fallback 2", bold, 100, sans, arabic, ["Geeza Pro Bold", "Segoe UI Bold"]],
-  ["Arabic Fallback 3", regular, 93.5, sans, arabic, ["DejaVu Sans"]],
-  ["Arabic Fallback 3", bold, 79.4, sans, arabic, ["DejaVu Sans Bold"]],
-];
-
-type Standing = [size: number, fonts: string[]][];
-type DisplayFallbacks = { latin: Metrics; arabic: Metrics; serif: Standing; naskh: Standing };
-
-const serifFonts = [
-  ["Georgia Bold", "Noto Serif Bold"],
-  ["Times New Roman Bold", "Liberation Serif Bold"],
-  ["DejaVu Serif Bold"],
-];
-const naskhFonts = [
-  ["Noto Naskh Arabic Bold", "Geeza Pro Bold", "Times New Roman Bold"],
-  ["Noto Sans Arabic Bold"],
-  ["DejaVu Sans Bold"],
-];
-const sansFonts = [["Arial Bold", "Liberation Sans Bold"], ["Roboto Bold"], ["DejaVu Sans Bold"]];
-const sansArabicFonts = [["Noto Sans Arabic Bold"], ["Geeza Pro Bold", "Segoe UI Bold"], ["DejaVu Sans Bold"]];
-const standing = (fonts: string[][], sizes: number[]) =>
-  fonts.map((names, i) => [sizes[i] ?? 100, names] as [number, string[]]);
-
-const displayFallbacks: Record<string, DisplayFallbacks> = {
-  ledger: {
-    latin: { ascent: 1.036, descent: 0.335 },
-    arabic: { ascent: 1.069, descent: 0.634 },
-    serif: standing(serifFonts, [86, 102.8, 77.5]),
-    naskh: standing(naskhFonts, [100, 85, 73.2]),
-  },
-  book: {
-    latin: { ascent: 1.088, descent: 0.322 },
-    arabic: { ascent: 0.99, descent: 0.426 },
-    serif: standing(serifFonts, [86.2, 103.1, 77.7]),
-    naskh: standing(naskhFonts, [103.9, 88.3, 76.1]),
-  },
-  plain: {
-    latin: { ascent: 1.028, descent: 0.278 },
-    arabic: { ascent: 1.088, descent: 0.418 },
-    serif: standing(sansFonts, [95.9, 102, 80.3]),
-    naskh: standing(sansArabicFonts, [88, 100, 75.9]),
-  },
-};
-
 export function fallbackFaces(pair: string) {
-  const { latin: latinMetrics, arabic: arabicMetrics, serif, naskh } = displayFallbacks[pair] as DisplayFallbacks;
-  const named = (name: string, metrics: Metrics, range: string, list: Standing) =>
-    list.map(([size, fonts], i): Fallback => [i ? `${name} ${i + 1}` : name, any, size, metrics, range, fonts]);
-  const headings = named("Serif Fallback", latinMetrics, latin, serif);
-  const arabicHeadings = named("Naskh Fallback", arabicMetrics, arabic, naskh);
-  return [...textFallbacks, ...headings, ...arabicFallbacks, ...arabicHeadings].map(faceOf).join("");
+  const { arabic: arabicMetrics, naskh } = fallbacksOf(pair);
+  const texts = rulesOf(data.latinFallbacks as Row[], sans, latin);
+  const arabicTexts = rulesOf(data.arabicFallbacks as Row[], sans, arabic);
+  return texts + arabicTexts + rulesOf(named("Naskh Fallback", naskh), arabicMetrics, arabic);
 }
 
-function faceOf([family, weights, size, { ascent, descent }, range, fonts]: Fallback) {
-  const source = fonts.map((font) => `local("${font}")`).join();
-  const percent = (ratio: number) => `${((ratio / size) * 10_000).toFixed(1)}%`;
-  return `@font-face{font-family:"${family}";font-weight:${weights};src:${source};size-adjust:${size}%;ascent-override:${percent(ascent)};descent-override:${percent(descent)};line-gap-override:0%;unicode-range:${range}}`;
+/** Apart, since Arabic pages have few English headings, and English prose only where there is no translation. */
+export function serifFallbackFaces(pair: string) {
+  const { latin: metrics, serif, prose } = fallbacksOf(pair);
+  return (
+    rulesOf(named("Serif Fallback", serif), metrics, latin) + rulesOf(named("Prose Fallback", prose), metrics, latin)
+  );
+}
+
+function named(name: string, list: Standing) {
+  return list.map(([size, fonts], index): Row => [index ? `${name} ${index + 1}` : name, "400 700", size, fonts]);
+}
+
+function rulesOf(rows: Row[], { ascent, descent }: Metrics, range: string) {
+  const faceOf = ([family, weights, size, fonts]: Row) => {
+    const source = fonts.map((font) => `local("${font}")`).join();
+    const percent = (ratio: number) => `${((ratio / size) * 10_000).toFixed(1)}%`;
+    return `@font-face{font-family:"${family}";font-weight:${weights};src:${source};size-adjust:${size}%;ascent-override:${percent(ascent)};descent-override:${percent(descent)};line-gap-override:0%;unicode-range:${range}}`;
+  };
+  return rows.map(faceOf).join("");
 }

@@ -1,6 +1,8 @@
 declare module "virtual:fonts" {
-  /** By the pair of display faces and the language. */
-  export const fontFaces: Record<"ledger" | "book" | "plain", Record<"en" | "ar", string>>;
+  type ByPair = Record<"ledger" | "book" | "plain", Record<"en" | "ar", string>>;
+  /** The rules of the faces that the pages of a language need at once, and the address of those of all others. */
+  export const firstFaces: ByPair;
+  export const lateFaces: ByPair;
   export const fontUrls: Record<string, string>;
 }
 

@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 
 const contents: Record<string, string> = {
   "virtual:fonts":
-    "export const fontFaces = new Proxy({}, { get: () => ({ en: '', ar: '' }) }); export const fontUrls = {};",
+    "export const firstFaces = new Proxy({}, { get: () => ({ en: '', ar: '' }) }); export const lateFaces = firstFaces; export const fontUrls = {};",
   "virtual:public-script": "export const scriptUrl = '/none.js';",
 };
 

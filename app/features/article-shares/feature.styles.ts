@@ -1,3 +1,3 @@
 import bannerCss from "./site/draft-banner.css?inline";
 
-export const articleSharesStyles = { draftBanner: { rules: bannerCss, facesOf: null } };
+export const articleSharesStyles = { draftBanner: { rules: bannerCss, hasFaces: false } };

@@ -1,3 +1,3 @@
 import blocksCss from "./site/bundle.css?inline";
 
-export const pagesStyles = { blocks: { rules: blocksCss, facesOf: null } };
+export const pagesStyles = { blocks: { rules: blocksCss, hasFaces: false } };

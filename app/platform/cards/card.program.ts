@@ -18,7 +18,9 @@ const timeoutSeconds = 30;
 const retainedCompilations = 5;
 const side = { width: 1200, height: 630 };
 
-let compiler: NodeCompiler | undefined;
+const createCompiler = (fonts: string[]) =>
+  NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: fonts.map((path) => readFileSync(path)) }] });
+let made: { fonts: string; compiler: NodeCompiler } | undefined;
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -32,7 +34,8 @@ await answerJobs<CardJob | Placed>(async (job, parts) => {
 
 /** As PNG, since sharp leaves a WebP out of the SVG that Typst makes. */
 async function draw({ main, data, fonts, background, files, format }: CardJob, parts: Uint8Array[]) {
-  compiler ??= NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: fonts.map((path) => readFileSync(path)) }] });
+  if (made?.fonts !== fonts.join()) made = { fonts: fonts.join(), compiler: createCompiler(fonts) };
+  const { compiler } = made;
   for (const [index, name] of files.entries()) {
     const bytes = Buffer.from(parts[index] ?? []);
     compiler.mapShadow(workspace + name, name.endsWith(".webp") ? await sharp(bytes).png().toBuffer() : bytes);

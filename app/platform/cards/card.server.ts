@@ -10,6 +10,7 @@ import type { CardJob, Placed } from "./card.program.ts";
 export type CardDrawing = {
   main: string;
   data: object;
+  families: string[];
   /** The color behind the page, for what is transparent at its edges. */
   background: string;
   /** By the paths that the data names. */
@@ -51,8 +52,8 @@ async function draw(path: string, read: () => Promise<CardDrawing>) {
   return bytes;
 }
 
-async function drawOnce({ data, files, ...drawing }: CardDrawing) {
-  const job = { ...drawing, data: JSON.stringify(data), fonts: typstFonts(), files: Object.keys(files) };
+async function drawOnce({ data, files, families, ...drawing }: CardDrawing) {
+  const job = { ...drawing, data: JSON.stringify(data), fonts: typstFonts(families), files: Object.keys(files) };
   return drawnIn(job, Object.values(files));
 }
 

@@ -5,28 +5,21 @@ import { join } from "node:path";
 import type { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { log } from "../log.server.ts";
 
-/** `files` are named by their content, since a PDF is cached by the names alone. */
-type Template = { main: string; imports: Record<string, string>; files?: Record<string, Buffer> };
+/** `files` are named by their content, since a PDF is cached by the names alone; `families` besides those of texts. */
+type Template = { main: string; imports: Record<string, string>; files?: Record<string, Buffer>; families?: string[] };
 
 const require = createRequire(import.meta.url);
-const textWeights = ["400Regular", "500Medium", "600SemiBold"];
-const fontFiles: [packageName: string, file: string, weights: string[]][] = [
-  ["instrument-sans", "InstrumentSans", textWeights],
-  ["vazirmatn", "Vazirmatn", textWeights],
-  ["source-serif-4", "SourceSerif4", ["600SemiBold"]],
-  ["noto-naskh-arabic", "NotoNaskhArabic", ["700Bold"]],
-  ["eb-garamond", "EBGaramond", ["600SemiBold"]],
-  ["markazi-text", "MarkaziText", ["600SemiBold"]],
-  ["ibm-plex-sans", "IBMPlexSans", ["600SemiBold"]],
-  ["ibm-plex-sans-arabic", "IBMPlexSansArabic", ["600SemiBold"]],
-];
+const textFamilies = ["Instrument Sans", "Vazirmatn"];
+const latinFamilies = ["Source Serif 4", "EB Garamond", "IBM Plex Sans"];
+const arabicFamilies = ["Noto Naskh Arabic", "Markazi Text", "IBM Plex Sans Arabic"];
 
 const workspace = join(import.meta.dirname, "templates");
 const maxCachedPdfs = 64;
 const retainedCompilations = 10;
 
 const cache = new Map<string, Buffer>();
-let compiler: NodeCompiler | undefined;
+/** One for the families that documents have had last, since it holds all their files. */
+let made: { families: string; compiler: NodeCompiler } | undefined;
 
 /** Blocks for some milliseconds. Data are JSON in `sys.inputs.data`, so that user input is never parsed as markup. */
 export function renderPdf(template: Template, data: object): Buffer {
@@ -41,8 +34,9 @@ export function renderPdf(template: Template, data: object): Buffer {
   return pdf;
 }
 
-function compile({ main, imports, files = {} }: Template, data: string) {
-  compiler ??= createCompiler();
+function compile({ main, imports, files = {}, families = [] }: Template, data: string) {
+  if (made?.families !== families.join()) made = { families: families.join(), compiler: createCompiler(families) };
+  const { compiler } = made;
   for (const [name, source] of Object.entries(imports)) compiler.addSource(join(workspace, name), source);
   for (const [name, bytes] of Object.entries(files)) compiler.mapShadow(join(workspace, name), bytes);
   const outcome = compiler.compile({ mainFileContent: main, inputs: { data } });
@@ -60,11 +54,11 @@ function compile({ main, imports, files = {} }: Template, data: string) {
 }
 
 /** Loaded with the first PDF, since it takes time and memory. */
-function createCompiler() {
+function createCompiler(families: string[]) {
   const typst: typeof import("@myriaddreamin/typst-ts-node-compiler") = require("@myriaddreamin/typst-ts-node-compiler");
   return typst.NodeCompiler.create({
     workspace,
-    fontArgs: [{ fontBlobs: typstFonts().map((path) => readFileSync(path)) }],
+    fontArgs: [{ fontBlobs: typstFonts(families).map((path) => readFileSync(path)) }],
   });
 }
 
@@ -74,8 +68,16 @@ function diagnosticsOf(by: NodeCompiler, outcome: ReturnType<NodeCompiler["compi
 }
 
 /** Typst supports neither woff2 nor variable fonts, so these are other files than those of the pages. */
-export function typstFonts() {
-  return fontFiles.flatMap(([name, file, weights]) =>
-    weights.map((weight) => require.resolve(`@expo-google-fonts/${name}/${weight}/${file}_${weight}.ttf`)),
-  );
+export function typstFonts(families = [...latinFamilies, ...arabicFamilies]) {
+  return [...new Set([...textFamilies, ...families])].flatMap((family) => {
+    const folder = `@expo-google-fonts/${family.toLowerCase().replaceAll(" ", "-")}`;
+    const file = family.replaceAll(" ", "");
+    return weightsOf(family).map((weight) => require.resolve(`${folder}/${weight}/${file}_${weight}.ttf`));
+  });
+}
+
+function weightsOf(family: string) {
+  if (textFamilies.includes(family)) return ["400Regular", "500Medium", "600SemiBold"];
+  if (latinFamilies.includes(family)) return ["400Regular", "600SemiBold"];
+  return [family === "Noto Naskh Arabic" ? "700Bold" : "600SemiBold"];
 }

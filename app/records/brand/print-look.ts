@@ -1,4 +1,3 @@
-import type { Locale } from "#app/i18n/locale.ts";
 import { sizeOfFile } from "./brand-files.ts";
 import { mixOf } from "./color.ts";
 import { type Brand, colorsOf, defaultBrand, type Look, papers } from "./palette.ts";
@@ -7,14 +6,17 @@ import { type Brand, colorsOf, defaultBrand, type Look, papers } from "./palette
 type PrintLogo = { address: string; width: number; height: number; ground: string | null };
 export type PrintLook = ReturnType<typeof printLookOf>;
 
+const markazi = { name: "Markazi Text", scale: 1.18 };
+const plexArabic = { name: "IBM Plex Sans Arabic", scale: 1 };
+
 /**
- * `scale` makes a pair as large as the others, by the language of a heading. Noto Naskh puts letters together from
- * strokes and dots, which many programs read back from a PDF as other words: documents have Vazirmatn in its place.
+ * `scale` makes a face as large as those of the other pairs. Noto Naskh puts letters together from strokes and dots,
+ * which many programs read back from a PDF as other words: documents have the other naskh in its place.
  */
 const faces = {
-  ledger: face("Source Serif 4", "Noto Naskh Arabic", { en: 1, ar: 1 }, "Vazirmatn"),
-  book: face("EB Garamond", "Markazi Text", { en: 1.08, ar: 1.18 }),
-  plain: face("IBM Plex Sans", "IBM Plex Sans Arabic", { en: 1, ar: 1 }),
+  ledger: face({ name: "Source Serif 4", scale: 1 }, { name: "Noto Naskh Arabic", scale: 1 }, markazi),
+  book: face({ name: "EB Garamond", scale: 1.08 }, markazi),
+  plain: face({ name: "IBM Plex Sans", scale: 1 }, plexArabic),
 } satisfies Record<Look["faces"], object>;
 
 export function printLookOf(brand: Brand) {
@@ -38,6 +40,8 @@ export function printLogoOf({ logo_light, logo_dark, paper }: Brand): PrintLogo 
   return address === null ? null : { address, ...sizeOfFile(address), ground };
 }
 
-function face(latin: string, arabic: string, scale: Record<Locale, number>, readableArabic = arabic) {
-  return { latin, arabic, readableArabic, scale };
+type Face = { name: string; scale: number };
+
+function face(en: Face, ar: Face, readable = ar) {
+  return { en, ar, readable };
 }

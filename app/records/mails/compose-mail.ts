@@ -9,9 +9,10 @@ export const mailWords = { en: translator(mailEn, "en"), ar: translator(mailAr, 
 
 /** Inline, since mail programs drop style sheets. */
 export const mailStyles = {
-  page: "margin:0;padding:24px;background:#f6f3ea;color:#1d2329;font:16px/1.6 'Segoe UI',Tahoma,Arial,sans-serif",
+  page: "margin:0;padding:24px;background:#f6f3ea;color:#1d2329;font:16px/1.6 'Instrument Sans',Vazirmatn,'Segoe UI',Tahoma,Arial,sans-serif",
   card: "max-width:600px;margin:0 auto;padding:24px;background:#fffdf7;border:1px solid #d9d2bf;overflow-wrap:anywhere",
-  title: "margin:0 0 16px;padding-bottom:12px;border-bottom:3px double #1d2329;font-size:20px;line-height:1.35",
+  title:
+    "margin:0 0 16px;padding-bottom:12px;border-bottom:3px double #1d2329;font:600 20px/1.35 'Source Serif 4','Noto Naskh Arabic',Georgia,'Times New Roman',serif",
   label: "padding:4px 0;padding-inline-end:16px;color:#5b6068;font-weight:400;text-align:start;vertical-align:top",
   value: "padding:4px 0;text-align:start;vertical-align:top",
   quote: "margin:16px 0;padding:12px 16px;background:#f6f3ea;overflow-wrap:anywhere",

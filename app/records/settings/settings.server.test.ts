@@ -18,8 +18,8 @@ onEachEngine(() => {
   test("a site without saved settings has defaults and a name", async () => {
     expect(await readSettings(staff)).toEqual(defaults);
     expect(await publicSettings("ar")).toMatchObject({
-      siteName: "Daftar",
-      ownerName: "Daftar",
+      siteName: "دفتر",
+      ownerName: "دفتر",
       maintenanceMode: false,
     });
   });

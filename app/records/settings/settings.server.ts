@@ -31,6 +31,9 @@ export const publicRetention = cachedQuery([settingsTopic], async (_: "site") =>
   return { messageRetentionDays, emailNotifications };
 });
 
+/** What a site is called until it has a name. */
+const unnamed: Record<Locale, string> = { en: "Daftar", ar: "دفتر" };
+
 export type PublicSettings = Awaited<ReturnType<typeof publicSettings>>;
 
 export const publicSettings = cachedQuery([settingsTopic], async (locale: Locale) => {
@@ -46,8 +49,8 @@ function publicSettingsFrom(stored: Settings, locale: Locale) {
     ...pickFields(settings, ["siteDescription", "ownerPicture", "heroTitle", "heroSubtitle", "heroDescription"]),
     ...pickFields(settings, ["footerText", "contactEmail", "metaKeywords", "timeZone", "firstLanguage"]),
     ...pickFields(settings, ["allowGuestComments", "maintenanceMode"]),
-    siteName: settings.siteName ?? "Daftar",
-    ownerName: settings.ownerName ?? settings.siteName ?? "Daftar",
+    siteName: settings.siteName ?? unnamed[locale],
+    ownerName: settings.ownerName ?? settings.siteName ?? unnamed[locale],
     /** The headline of the other language; null unless both are written. */
     otherHeroTitle: stored[`heroTitle_${locale}`] && stored[`heroTitle_${otherLocale(locale)}`],
     statementRows: settings.statementRows.map(({ figure: figure_en, arabic_figure: figure_ar, ...row }) =>
@@ -90,14 +93,15 @@ export async function ownerToNotify() {
   if (!settings.emailNotifications || !address) return null;
   const profile = await selectRows("profiles", { email: address.toLowerCase() }).select("language").executeTakeFirst();
   const locale = profile?.language ?? defaultLocale;
-  return { address, locale, siteName: inLocale(settings, locale).siteName ?? "Daftar" };
+  return { address, locale, siteName: inLocale(settings, locale).siteName ?? unnamed[locale] };
 }
 
 export const readOwner = forAdmin(async (locale: Locale) => {
   const settings = await readAll();
   const address = await ownersAddress(settings);
   const { ownerName, siteName } = inLocale(settings, locale);
-  return address ? { address, name: ownerName ?? siteName ?? "Daftar", siteName: siteName ?? "Daftar" } : null;
+  const shown = siteName ?? unnamed[locale];
+  return address ? { address, name: ownerName ?? shown, siteName: shown } : null;
 });
 
 /** The sample site's invented contact e-mail comes last. */

@@ -1,4 +1,3 @@
-import type { Locale } from "#app/i18n/locale.ts";
 import type { ArticleSummary, PublicArticle } from "#app/records/articles/article.server.ts";
 import { articleCategoryIn } from "#app/records/categories/category.ts";
 import { siteWords } from "../frame/site-context.ts";
@@ -7,14 +6,10 @@ import { articleNode, breadcrumbs, type PageFacts } from "../meta/structured-dat
 import { readServerOnly, type ServerOnly } from "../page-cache/server-only.ts";
 import { textStyles } from "../prose/text-styles.ts";
 
-type Written = { article: { language: Locale } };
-
 export const articleStyles = {
   stylesheets: ["site", "record"],
-  extraStylesheets(loaderData: ServerOnly<Written>, locale: Locale) {
-    const { article } = readServerOnly(loaderData);
-    return [...textStyles(article), ...(article.language === locale ? [] : ["otherFaces"])];
-  },
+  extraStylesheets: (loaderData: ServerOnly<{ article: { content: string } }>) =>
+    textStyles(readServerOnly(loaderData).article),
 };
 
 type Translation = ArticleSummary & { isOriginal: boolean };

@@ -47,7 +47,10 @@ export async function drawingOf(subject: CardSubject, brand?: ShownBrand): Promi
   const { print, files } = await publicPrintParts(data.print);
   const shown = { ...data, print, ...(cover ? { drawing: null } : { cover: null }) };
   const all = cover ? { ...files, [coverFile]: cover } : files;
-  return { main: template, data: shown, background: print.paper, files: all, format: subject.cover ? "jpeg" : "png" };
+  const { en, ar } = print.faces;
+  const families = [en.name, ar.name];
+  const format = subject.cover ? "jpeg" : "png";
+  return { main: template, data: shown, families, background: print.paper, files: all, format };
 }
 
 async function dataOf({ locale, title, kicker, cover, drawing }: CardSubject, brand?: ShownBrand) {

@@ -54,9 +54,10 @@ export function Hero({ counts, place, shown }: Props) {
   );
 }
 
-function OtherSide({ title }: { title: string }) {
+function OtherSide({ title: headline }: { title: string }) {
   const { locale, typesetTitle } = useSite();
   const other = otherLocale(locale);
+  const title = typesetTitle(headline, other);
   return (
     <a
       className="hero-other"
@@ -66,7 +67,7 @@ function OtherSide({ title }: { title: string }) {
       hrefLang={other}
       rel="nofollow"
     >
-      <span className="hero-other-title">{typesetTitle(title, other)}</span>{" "}
+      <span className={title.length > longTitle ? "hero-other-title long" : "hero-other-title"}>{title}</span>{" "}
       <span>{siteWords(other)("hero.readHere")}</span>
     </a>
   );

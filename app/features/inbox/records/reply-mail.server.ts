@@ -13,7 +13,8 @@ type Answered = Pick<MessageRow, "created_at" | "name" | "subject" | "message" |
 
 /** As mail programs write them, also twice or counted: "RE: Re[2]: ". */
 const replyPrefixes = /^\s*(?:(?:re|رد|ردّ)(?:\[\d+\])?\s*[:：]\s*)+/i;
-const page = "margin:0;font:16px/1.6 'Segoe UI',Tahoma,Arial,sans-serif;overflow-wrap:anywhere";
+const page =
+  "margin:0;font:16px/1.6 'Instrument Sans',Vazirmatn,'Segoe UI',Tahoma,Arial,sans-serif;overflow-wrap:anywhere";
 const quoted = "margin:8px 0 0;padding-inline-start:12px;border-inline-start:3px solid #d9d2bf;color:#5b6068";
 
 /** In the direction of the page that the visitor wrote on, the visitor's text quoted below; null without an address. */

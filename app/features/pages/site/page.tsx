@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { directionOf, type Locale, localeOfPath } from "#app/i18n/locale.ts";
+import { directionOf, localeOfPath } from "#app/i18n/locale.ts";
 import { publishedShortPath } from "#app/records/addresses/published-short-target.server.ts";
 import { publishedPage } from "#app/records/pages/page.server.ts";
 import { pagePath } from "#app/records/pages/page.ts";
@@ -36,10 +36,7 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => ({
 
 export const handle = {
   stylesheets: ["site", "record", "blocks"],
-  extraStylesheets(loaderData: LoaderData, locale: Locale) {
-    const { page } = readServerOnly(loaderData);
-    return [...textStyles(page), ...(page.language === locale ? [] : ["otherFaces"])];
-  },
+  extraStylesheets: (loaderData: LoaderData) => textStyles(readServerOnly(loaderData).page),
   structuredData: (args: MetaArgs, loaderData?: LoaderData) => pageNodes(args, pageOf(loaderData)),
 };
 

@@ -18,7 +18,12 @@ export async function renderDocument(
 ) {
   const brand = await publicPrintParts((await publicShownBrand()).print);
   return renderPdf(
-    { main, imports: { "document.typ": documentTemplate }, files: { ...files, ...brand.files } },
+    {
+      main,
+      imports: { "document.typ": documentTemplate },
+      files: { ...files, ...brand.files },
+      families: [brand.print.faces.en.name, brand.print.faces.readable.name],
+    },
     {
       ...withoutIsolates(content),
       lang: locale,

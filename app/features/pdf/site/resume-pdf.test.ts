@@ -35,7 +35,7 @@ onEachEngine(() => {
   test("an almost empty resume is still rendered", async () => {
     await saveResume(staff, null, resumeShape.parse({ subtitle_en: "Accountant" }));
     const pdf = await open("/ar/resume.pdf");
-    expect(pdf).toMatchObject({ isTagged: true, pages: 1, title: "Daftar · السيرة الذاتية" });
+    expect(pdf).toMatchObject({ isTagged: true, pages: 1, title: "دفتر · السيرة الذاتية" });
   });
 
   test("the owner's own file comes first", async () => {
