@@ -41,7 +41,7 @@ onEachEngine(() => {
     expect([await publicAbout("en"), await publicContact("ar")]).toEqual([null, null]);
     expect((await publicResume("en"))?.entries.work ?? []).toEqual([]);
     expect(await publicSettings("ar")).toMatchObject({
-      ownerName: "Daftar",
+      ownerName: "دفتر",
       timeZone: settings.timeZone,
       socialLinks: [],
     });

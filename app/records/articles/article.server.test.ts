@@ -55,7 +55,7 @@ onEachEngine(() => {
       isFeatured: true,
       minutes: 1,
     };
-    expect((await articlePage("en")).articles).toEqual([summary]);
+    expect((await articlePage("en")).articles).toEqual([{ ...summary, isChosen: true }]);
     const { content, meta_description } = full;
     expect(await publishedArticle(row.slug)).toEqual({
       ...summary,

@@ -63,11 +63,11 @@ test("blocks of structured texts are replaced one by one, and an empty one becom
 });
 
 test("a text has several lines where its form has", () => {
-  const admin = join(import.meta.dirname, "../../../admin");
-  const forms = readdirSync(admin, { recursive: true, encoding: "utf8" }).filter((name) =>
-    /^(projects|about|contact|resume|settings)\/.*\.tsx$/.test(name),
+  const app = join(import.meta.dirname, "../../..");
+  const forms = readdirSync(app, { recursive: true, encoding: "utf8" }).filter((name) =>
+    /^(?:admin\/(?:projects|settings)|features\/(?:about|contact|resume)\/admin)\/.*\.tsx$/.test(name),
   );
-  const source = forms.map((name) => readFileSync(join(admin, name), "utf8")).join("\n");
+  const source = forms.map((name) => readFileSync(join(app, name), "utf8")).join("\n");
   const pairs = [...source.matchAll(/<PairField[^>]*?name="(\w+)"[^>]*>/g)].map(([tag, name = ""]) => ({
     name,
     isLong: tag.includes("isLong"),
