@@ -46,7 +46,7 @@ function Account({ adminLabel }: { adminLabel: string }) {
   const { settings, t, to } = useSite();
   if (!settings.signedInAs)
     return (
-      <a className="button" href={to("/auth")}>
+      <a className="login" href={to("/auth")}>
         {t("nav.login")}
       </a>
     );

@@ -5,7 +5,7 @@ import { useSite } from "../frame/site-context.ts";
 import { timelineOf } from "./timeline.ts";
 
 /** A figure of more characters is set smaller: the columns for figures are narrow. */
-const figureMaxLength = 12;
+const figureMaxLength = 10;
 
 export function Figure({ value }: { value: string }) {
   const { locale } = useSite();
