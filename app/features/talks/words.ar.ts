@@ -55,7 +55,7 @@ export const talksSiteAr: WordsLike<typeof talksSiteEn> = {
     many: "من أصل {count} محاضرة",
     other: "من أصل {count} محاضرة",
   },
-  "talks.feed": "تابع المحاضرات عبر Atom",
+  "talks.feed": "تابع المحاضرات عبر RSS",
   "talks.date": "التاريخ",
   "talks.place": "المكان",
   "talks.languages": "لغة المحاضرة",

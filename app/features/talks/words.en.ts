@@ -46,7 +46,7 @@ export const talksSiteEn = {
   "talks.latest": "Latest talks",
   "talks.viewAll": "View All Talks",
   "talks.ofTotal": { one: "of {count} talk", other: "of {count} talks" },
-  "talks.feed": "Follow by feed (Atom)",
+  "talks.feed": "Follow by RSS",
   "talks.date": "Date",
   "talks.place": "Place",
   "talks.languages": "Language",

@@ -27,7 +27,7 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "hero.total": "مجموع القيود",
   "hero.readHere": "اقرأ بالعربية",
 
-  "projects.feed": "تابع المشاريع عبر Atom",
+  "projects.feed": "تابع المشاريع عبر RSS",
   "projects.title": "المشاريع",
   "projects.gallery": "معرض المشروع",
   "projects.completed": "مكتملة",
@@ -161,7 +161,7 @@ export const siteAr: WordsLike<typeof siteEn> = {
     many: "من أصل {count} مقالًا",
     other: "من أصل {count} مقال",
   },
-  "blog.feed": "تابع المقالات عبر Atom",
+  "blog.feed": "تابع المقالات عبر RSS",
   "blog.viewAll": "عرض جميع المقالات",
   "blog.related": "مقالات ذات صلة",
   "blog.copy": "نسخ",
@@ -247,6 +247,7 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "notFound.text": "لا شيء على هذا العنوان. ربما نُقلت الصفحة، أو كُتب الرابط خطأً.",
   "notFound.goneTitle": "أُزيلت هذه الصفحة",
   "notFound.goneText": "ما كان على هذا العنوان أُزيل نهائيًا.",
+  "notFound.search": "ابحث في الموقع عن «{words}»",
   "notFound.home": "العودة إلى الصفحة الرئيسية",
 
   "comments.text": "تعليقك",

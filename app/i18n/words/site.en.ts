@@ -25,7 +25,7 @@ export const siteEn = {
   "hero.total": "Entries in all",
   "hero.readHere": "Read in English",
 
-  "projects.feed": "Follow by feed (Atom)",
+  "projects.feed": "Follow by RSS",
   "projects.title": "Projects",
   "projects.gallery": "Project Gallery",
   "projects.completed": "Completed",
@@ -117,7 +117,7 @@ export const siteEn = {
   "blog.onlyInOther": "This article is in Arabic only",
   "blog.minutes": { one: "{count} min read", other: "{count} min read" },
   "blog.ofTotal": { one: "of {count} article", other: "of {count} articles" },
-  "blog.feed": "Follow by feed (Atom)",
+  "blog.feed": "Follow by RSS",
   "blog.viewAll": "View All Articles",
   "blog.related": "Related articles",
   "blog.copy": "Copy",
@@ -198,6 +198,7 @@ export const siteEn = {
   "notFound.text": "There is nothing at this address. It may have moved, or the link was mistyped.",
   "notFound.goneTitle": "This page has been removed",
   "notFound.goneText": "What was at this address has been removed permanently.",
+  "notFound.search": "Search the site for “{words}”",
   "notFound.home": "Return to the home page",
 
   "comments.text": "Your comment",
