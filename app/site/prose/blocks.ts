@@ -1,4 +1,4 @@
-const tag = /<(\/?)(\w+)[^<>]*>/g;
+const tag = /<(\/?)(\w+)(?!\w)[^<>]*>/g;
 const isVoid = /^(?:br|hr|img|source|col)$/;
 
 /** The parts that a text consists of, in their order: paragraphs, headings, lists, tables, figures. */

@@ -6,7 +6,7 @@ const maxGrowth = 24;
 /** Nothing that is read once takes so long for 8,000 letters, nor what takes the square for 1,000. */
 const cheapMs = 3;
 const hopelessMs = 30;
-const maxTries = 4;
+const maxTries = 8;
 const maxAttacks = 24;
 
 /** The text that shows it, or null: a pattern is slow if what may make it so does when it is tried. */
@@ -30,7 +30,7 @@ function grows(pattern: RegExp, attack: Attack) {
     if (longMs < cheapMs) return false;
     shortMs = Math.min(shortMs, timeOf(pattern, short));
   }
-  return longMs > shortMs * maxGrowth || longMs > 10 * cheapMs;
+  return longMs > shortMs * maxGrowth || longMs > 5 * cheapMs;
 }
 
 function textOf({ start, pump, ends }: Attack, length: number) {

@@ -10,7 +10,8 @@ const arabicWords = /\p{sc=Arab}[\p{sc=Arab}\p{M}]*(?:[\s\d.,،؛؟]{1,20}\p{sc=
 export function figureRanges(text: string, language: Locale) {
   const found = [...text.matchAll(language === "ar" ? typedFigure : arabicWords)];
   return found.flatMap(({ 0: words, index }) => {
-    const ended = words.replace(/[.,:/]+$/, "");
+    // bounded: a typed figure has about 200 characters at most
+    const ended = language === "en" ? words : words.replace(/[.,:/]+$/, "");
     const mark = language === "ar" ? typeset(ended, "ar")[0] : "\u2067";
     if (mark !== "\u2066" && mark !== "\u2067") return [];
     return [

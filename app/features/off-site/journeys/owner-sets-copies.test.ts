@@ -15,7 +15,10 @@ const store = storeOf(site);
 const visit = ownerVisits(site, store);
 const elsewhere = temporaryFolder();
 
-test("the owner tries a folder, chooses it, and the next backup is copied there, which the card and the dashboard say; from there a new machine gets everything", () =>
+test("the owner tries a folder, chooses it, and the next backup is copied there, which the card and the dashboard say; from there a new machine gets everything", {
+  // Keys are derived from the passphrase several times, which takes seconds each.
+  timeout: 240_000,
+}, () =>
   visit("/admin/backups", async (page) => {
     const card = page.locator("#off-site");
     const press = (word: "offSite.test" | "common.save") =>
