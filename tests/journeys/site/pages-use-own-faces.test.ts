@@ -100,7 +100,11 @@ async function filesOf(page: Page, path: string) {
 
 test.each([
   ["/projects", inEnglish, ["signs"]],
-  [`/articles/${english}`, [...inEnglish, "prose", "italic"], ["code", "words", "words-bold", "naskh", "serif-figures"]],
+  [
+    `/articles/${english}`,
+    [...inEnglish, "prose", "italic"],
+    ["code", "words", "words-bold", "naskh", "serif-figures"],
+  ],
   ["/ar/projects", inArabic, ["latin", "serif", "signs"]],
   [`/ar/articles/${arabic}`, [...inArabic, "latin"], ["serif", "code"]],
 ])("%s loads the files of what it shows, and none besides", (path, needed, possible) =>

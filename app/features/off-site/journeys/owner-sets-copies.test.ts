@@ -15,45 +15,49 @@ const store = storeOf(site);
 const visit = ownerVisits(site, store);
 const elsewhere = temporaryFolder();
 
-test("the owner tries a folder, chooses it, and the next backup is copied there, which the card and the dashboard say; from there a new machine gets everything", {
-  // Keys are derived from the passphrase several times, which takes seconds each.
-  timeout: 240_000,
-}, () =>
-  visit("/admin/backups", async (page) => {
-    const card = page.locator("#off-site");
-    const press = (word: "offSite.test" | "common.save") =>
-      card.getByRole("button", { name: t[word], exact: true }).click();
-    const folder = card.getByLabel(t["offSite.folder"], { exact: true });
-    await card.getByLabel(t["offSite.kind"]).selectOption("folder");
-    await folder.fill(join(elsewhere, "not-mounted"));
-    await press("offSite.test");
-    await card.getByText("ENOENT").waitFor();
-    const place = mkdtempSync(join(elsewhere, "disk-"));
-    await folder.fill(place);
-    await press("offSite.test");
-    await card.getByText(t["offSite.testWell"]).waitFor();
-    expect(readdirSync(place, { recursive: true }).filter((name) => String(name).endsWith(".age"))).toEqual([]);
-    await press("common.save");
-    await page.getByText(t["offSite.saved"]).waitFor();
-    await expectAccessible(page);
-    await expectNoOverflow(page);
-    await page.getByRole("button", { name: t["settings.backup"] }).click();
-    const copies = () =>
-      readdirSync(place, { recursive: true }).filter((name) => /copies\/.*\.age$/.test(String(name)));
-    await expect.poll(() => copies().length, { timeout: 30_000 }).toBe(1);
-    await expect.poll(() => page.reload().then(() => card.innerText())).toContain(t["offSite.lastCopy"]);
-    store().run("update profiles set language = 'ar' where role = 'admin'");
-    await page.reload();
-    await card.getByText(words.ar["offSite.lastCopy"]).waitFor();
-    await page.setViewportSize({ width: 360, height: 800 });
-    await expectNoOverflow(page);
-    await page.goto("/admin");
-    await page
-      .getByText(words.ar["offSite.statusCopied"].split("{")[0] ?? "")
-      .first()
-      .waitFor();
-    await expectRestored(place);
-  }));
+test(
+  "the owner tries a folder, chooses it, and the next backup is copied there, which the card and the dashboard say; from there a new machine gets everything",
+  {
+    // Keys are derived from the passphrase several times, which takes seconds each.
+    timeout: 240_000,
+  },
+  () =>
+    visit("/admin/backups", async (page) => {
+      const card = page.locator("#off-site");
+      const press = (word: "offSite.test" | "common.save") =>
+        card.getByRole("button", { name: t[word], exact: true }).click();
+      const folder = card.getByLabel(t["offSite.folder"], { exact: true });
+      await card.getByLabel(t["offSite.kind"]).selectOption("folder");
+      await folder.fill(join(elsewhere, "not-mounted"));
+      await press("offSite.test");
+      await card.getByText("ENOENT").waitFor();
+      const place = mkdtempSync(join(elsewhere, "disk-"));
+      await folder.fill(place);
+      await press("offSite.test");
+      await card.getByText(t["offSite.testWell"]).waitFor();
+      expect(readdirSync(place, { recursive: true }).filter((name) => String(name).endsWith(".age"))).toEqual([]);
+      await press("common.save");
+      await page.getByText(t["offSite.saved"]).waitFor();
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+      await page.getByRole("button", { name: t["settings.backup"] }).click();
+      const copies = () =>
+        readdirSync(place, { recursive: true }).filter((name) => /copies\/.*\.age$/.test(String(name)));
+      await expect.poll(() => copies().length, { timeout: 30_000 }).toBe(1);
+      await expect.poll(() => page.reload().then(() => card.innerText())).toContain(t["offSite.lastCopy"]);
+      store().run("update profiles set language = 'ar' where role = 'admin'");
+      await page.reload();
+      await card.getByText(words.ar["offSite.lastCopy"]).waitFor();
+      await page.setViewportSize({ width: 360, height: 800 });
+      await expectNoOverflow(page);
+      await page.goto("/admin");
+      await page
+        .getByText(words.ar["offSite.statusCopied"].split("{")[0] ?? "")
+        .first()
+        .waitFor();
+      await expectRestored(place);
+    }),
+);
 
 /** By the command alone, on a machine that has nothing of the site. */
 async function expectRestored(place: string) {
