@@ -144,7 +144,9 @@ test("a private record is answered like one that does not exist, at every route"
           const { status, headers, body } = await sendRequest(site().origin, renamed, {
             headers: cookie ? { cookie } : {},
           });
-          return { status, names: Object.keys(headers), body: body.replaceAll(slug, "slug") };
+          // The page offers a search for the words of the address.
+          const gist = body.replaceAll(slug, "slug").replace(/\/search\?q=[^"]*">[^<]*/g, "/search");
+          return { status, names: Object.keys(headers), body: gist };
         });
         const [first, ...others] = await Promise.all(gists);
         expect(first?.status).not.toBe(200);

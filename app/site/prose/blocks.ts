@@ -1,5 +1,5 @@
 const tag = /<(\/?)(\w+)(?!\w)[^<>]*>/g;
-const isVoid = /^(?:br|hr|img|source|col)$/;
+const isVoid = /^(?:br|col|hr|img|input|source|wbr)$/;
 
 /** The parts that a text consists of, in their order: paragraphs, headings, lists, tables, figures. */
 export function blocksOf(html: string) {

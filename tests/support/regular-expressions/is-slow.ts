@@ -1,9 +1,9 @@
 import { type Attack, attacksOn } from "./slow-loops.ts";
 
-const lengths = { tiny: 24, short: 1_000, long: 8_000 };
-/** A text eight times as long costs 64 times as much where the square decides, and 8 times where it does not. */
-const maxGrowth = 24;
-/** Nothing that is read once takes so long for 8,000 letters, nor what takes the square for 1,000. */
+const lengths = { tiny: 24, short: 1_000, long: 16_000 };
+/** A text sixteen times as long costs 256 times as much where the square decides, and 16 times where it does not. */
+const maxGrowth = 64;
+/** Nothing that is read once takes so long for 16,000 letters, nor what takes the square for 1,000. */
 const cheapMs = 3;
 const hopelessMs = 30;
 const maxTries = 8;
@@ -30,7 +30,7 @@ function grows(pattern: RegExp, attack: Attack) {
     if (longMs < cheapMs) return false;
     shortMs = Math.min(shortMs, timeOf(pattern, short));
   }
-  return longMs > shortMs * maxGrowth || longMs > 5 * cheapMs;
+  return longMs > shortMs * maxGrowth || longMs > 10 * cheapMs;
 }
 
 function textOf({ start, pump, ends }: Attack, length: number) {
