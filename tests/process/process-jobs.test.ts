@@ -59,6 +59,7 @@ const works: Record<string, (store: ReturnType<typeof openTestStore>) => string>
     return "all";
   },
   backup: () => "daily",
+  "backup-trial": () => "daily",
   cleaning: () => "all",
   alert: () => "diskScarce",
   "off-site": () => "copy",

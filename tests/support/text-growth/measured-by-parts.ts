@@ -2,6 +2,8 @@
 export const measuredByParts = new Set([
   "app/features/alerts/records/alert-messages.server.ts alertMessage",
   "app/features/audit/admin/audit-query.ts searchAfter",
+  "app/features/backup-trials/records/compare-pages.ts comparePages",
+  "app/features/updates/records/trial-copy.server.ts runCommand",
   "app/features/command/admin/command-choices.ts choicesFor",
   "app/features/editor/admin/clean-paste.ts cleanPaste",
   "app/features/editor/admin/figures/foreign-pictures.ts dropPictures",
