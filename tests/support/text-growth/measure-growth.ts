@@ -4,7 +4,7 @@ type Times = { small: number; middle: number; large: number };
 const sizes = { small: 5_000, middle: 10_000, large: 20_000 };
 export const maxGrowth = 2.6;
 /** What a text of 20 KB may cost without a closer look; the square of its length costs ten times as much at least. */
-const cheapMs = 10;
+const cheapMs = 16;
 /** A text of 5 KB that costs more than this is refused at once, so that no cube is waited for. */
 const hopelessMs = 400;
 const maxRounds = 4;
