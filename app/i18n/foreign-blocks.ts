@@ -1,6 +1,6 @@
+import { countLetters } from "./letters.ts";
 import { directionOf, type Locale, otherLocale } from "./locale.ts";
 
-const letters = { en: /\p{sc=Latn}/gu, ar: /\p{sc=Arab}/gu };
 /** In either script: addresses, mailboxes and paths. */
 const address = /[@/]|.\.\p{sc=Latn}/u;
 const blocks = "p|li|h[2-4]|t[dh]|d[dt]|caption|figcaption|summary";
@@ -17,9 +17,9 @@ export function languageOfBlock(text: string, locale: Locale): Locale {
     .split(/\s+/)
     .filter((word) => !address.test(word))
     .join(" ");
-  const [own = 0, foreign = 0] = [locale, other].map((one) => words.match(letters[one])?.length ?? 0);
-  const isFirst = words.search(letters[other]) === words.search(/\p{sc=Latn}|\p{sc=Arab}/u);
-  return isFirst && foreign > own ? other : locale;
+  const [first = ""] = /\p{sc=Latn}|\p{sc=Arab}/u.exec(words) ?? [];
+  const counts = countLetters(words);
+  return countLetters(first)[other] === 1 && counts[other] > counts[locale] ? other : locale;
 }
 
 /** Blocks in the other language run in its direction; code in them does not count. */

@@ -1,4 +1,5 @@
 import type { Digits } from "./figures.ts";
+import { countLetters } from "./letters.ts";
 import { isLocale, type Locale } from "./locale.ts";
 import { typesetHtml } from "./typeset-html.ts";
 import { typeset, typesetTitle } from "./typography.ts";
@@ -40,11 +41,9 @@ function inField(name: string, value: unknown, locale: Locale, digits: Digits): 
 
 /** A page shows a text in the other language where it lacks its own: the one whose letters are more. */
 export function languageOfText(text: string, locale: Locale): Locale {
-  const words = text.replace(/<[^<>]*>/g, " ");
-  const arabic = words.match(/\p{sc=Arab}/gu)?.length ?? 0;
-  const latin = words.match(/\p{sc=Latn}/gu)?.length ?? 0;
-  if (arabic === latin) return locale;
-  return arabic > latin ? "ar" : "en";
+  const { en, ar } = countLetters(text.replace(/<[^<>]*>/g, " "));
+  if (en === ar) return locale;
+  return ar > en ? "ar" : "en";
 }
 
 /** A figure alone is shown in an isolate of its own. */

@@ -1,5 +1,6 @@
 import { leftToRight, rightToLeft } from "./bidi.ts";
 import type { Digits } from "./figures.ts";
+import { countLetters } from "./letters.ts";
 import type { Locale } from "./locale.ts";
 import { quotesIn } from "./quotes.ts";
 
@@ -118,8 +119,8 @@ function isolatedFigures(text: string) {
 
 /** A number after Arabic words would go to their other side; a text that is Arabic itself stays whole. */
 function isolatedArabic(text: string) {
-  const [latin, arabic] = [/\p{sc=Latn}/gu, /\p{sc=Arab}/gu].map((letters) => text.match(letters)?.length ?? 0);
-  if ((arabic ?? 0) > (latin ?? 0)) return text;
+  const { en, ar } = countLetters(text);
+  if (ar > en) return text;
   return text.replace(arabicWords, (words) => (/^[\u2066-\u2068]/.test(words) ? words : rightToLeft(words)));
 }
 

@@ -1,3 +1,4 @@
+import { countLetters } from "#app/i18n/letters.ts";
 import { directionOf, type Locale } from "#app/i18n/locale.ts";
 import { escapeHtml } from "#app/platform/html-text.ts";
 
@@ -18,10 +19,9 @@ export function htmlLines(text: string, locale: Locale): Html[] {
 
 /** Right to left also where an Arabic sentence begins with a Latin name, which `dir="auto"` would go by. */
 function directionOfLine(line: string, locale: Locale) {
-  const arabic = line.match(/\p{sc=Arab}/gu)?.length ?? 0;
-  const latin = line.match(/\p{sc=Latn}/gu)?.length ?? 0;
-  if (arabic + latin === 0) return directionOf(locale);
-  return /^\P{L}*\p{sc=Arab}/u.test(line) || arabic * 2 > latin ? "rtl" : "ltr";
+  const { en, ar } = countLetters(line);
+  if (ar + en === 0) return directionOf(locale);
+  return /^\P{L}*\p{sc=Arab}/u.test(line) || ar * 2 > en ? "rtl" : "ltr";
 }
 
 function htmlOf(value: string | Html | Html[]): string {

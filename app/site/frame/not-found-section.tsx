@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { isolated } from "#app/i18n/bidi.ts";
+import { decodedOrGiven } from "#app/platform/normalize-text.ts";
 import { isOffered } from "../offers/offered.ts";
 import { useSite } from "./site-context.ts";
 
@@ -37,14 +38,6 @@ export function NotFound({ status }: { status: number }) {
 
 /** What the end of an address may have been about. */
 function wordsOf(pathname: string) {
-  const name = decodeOrKeep(pathname.slice(pathname.lastIndexOf("/") + 1)).replace(/\.\w{1,5}$/, "");
+  const name = decodedOrGiven(pathname.slice(pathname.lastIndexOf("/") + 1)).replace(/\.\w{1,5}$/, "");
   return (name.match(/\p{L}[\p{L}\p{M}\p{N}]*/gu) ?? []).slice(0, maxWords).join(" ");
-}
-
-function decodeOrKeep(text: string) {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

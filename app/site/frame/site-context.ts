@@ -56,6 +56,12 @@ export function useSite() {
 export function siteOf(locale: Locale, settings: FrameSettings) {
   const { figures, timeZone, categories = noCategories } = settings;
   const { digits } = figures;
+  const shownBy =
+    (set: typeof typeset) =>
+    (text: string, language = languageOfText(text, locale)) => ({
+      ...ownLanguage(language, locale),
+      children: set(text, language, digits),
+    });
   return {
     locale,
     settings,
@@ -79,14 +85,8 @@ export function siteOf(locale: Locale, settings: FrameSettings) {
     number: (text: number | string) => inDigits(`${text}`, locale, digits),
     percent: (percent: number) => percentIn(percent, locale, figures),
     /** What an element needs to show a text that may be in the other language than its page. */
-    shown: (text: string, language = languageOfText(text, locale)) => ({
-      ...ownLanguage(language, locale),
-      children: typeset(text, language, digits),
-    }),
-    shownTitle: (text: string, language = languageOfText(text, locale)) => ({
-      ...ownLanguage(language, locale),
-      children: typesetTitle(text, language, digits),
-    }),
+    shown: shownBy(typeset),
+    shownTitle: shownBy(typesetTitle),
     typeset: (text: string, language: Locale) => typeset(text, language, digits),
     typesetTitle: (text: string, language: Locale) => typesetTitle(text, language, digits),
   };

@@ -1,9 +1,10 @@
 import { runCounted } from "#app/platform/jobs/counted-jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { hourMs, minuteMs } from "#app/platform/time.ts";
+import { minuteMs } from "#app/platform/time.ts";
 import { raiseAlert } from "#app/records/health/alert.server.ts";
 import type { System } from "#app/records/store/permission.ts";
 import { newestBackup } from "../../backups/platform/backup-folder.server.ts";
+import { lookHourly } from "../../backups/platform/look-hourly.ts";
 import { lastTrial, tryNewestBackup } from "./try-backup.server.ts";
 
 /** After the first look for a daily backup, and not at the same time. */
@@ -12,14 +13,7 @@ const firstLookAfterMs = 12 * minuteMs;
 /** Each daily backup is started once, soon after it was made. */
 export function startDailyTrials(staff: System) {
   const look = () => void tryDueBackup(staff).catch((err) => log.error({ err }, "the backup could not be tried"));
-  const first = setTimeout(look, firstLookAfterMs).unref();
-  const hourly = setInterval(look, hourMs).unref();
-  return {
-    async stop() {
-      clearTimeout(first);
-      clearInterval(hourly);
-    },
-  };
+  return lookHourly(look, firstLookAfterMs);
 }
 
 export async function tryDueBackup(staff: System, now = new Date(), attempt = tryNewestBackup) {

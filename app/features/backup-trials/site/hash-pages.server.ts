@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { locales, localizePath } from "#app/i18n/locale.ts";
 import { queryBuilder } from "#app/platform/database/database.server.ts";
-import { publicRowsOf } from "#app/records/store/operations.server.ts";
-import { publicLists, publicPlaces } from "#app/records/store/public-places.ts";
+import { publicLists } from "#app/records/store/public-places.ts";
 import type { Table } from "#app/records/store/table.ts";
 import { tables } from "#app/records/store/tables.ts";
+import { publicRecordPaths } from "../../updates/records/public-record-paths.server.ts";
 import type { HashedPages } from "../records/compare-pages.ts";
 
 type Site = { origin: string; respond: (request: Request) => Promise<Response> };
@@ -15,7 +15,12 @@ const recordsOfEachKind = 100;
 /** Prints as JSON what the public pages in both languages are now, and when something was last changed. */
 export async function hashPages({ origin, respond }: Site) {
   const pages: HashedPages["pages"] = {};
-  for (const path of ["/", "/contact", ...publicLists().map(({ folder }) => folder), ...(await pathsOfRecords())])
+  for (const path of [
+    "/",
+    "/contact",
+    ...publicLists().map(({ folder }) => folder),
+    ...(await publicRecordPaths(recordsOfEachKind)),
+  ])
     for (const locale of locales) {
       const address = new URL(encodeURI(localizePath(locale, path)), origin);
       const response = await respond(new Request(address, { redirect: "manual", headers: { accept: "text/html" } }));
@@ -24,14 +29,6 @@ export async function hashPages({ origin, respond }: Site) {
     }
   console.log(JSON.stringify({ changedAt: await lastChange(), pages } satisfies HashedPages));
   return true;
-}
-
-async function pathsOfRecords() {
-  const paths: string[] = [];
-  for (const { table, folder } of publicPlaces())
-    for (const { slug } of (await publicRowsOf(table)?.select("slug").limit(recordsOfEachKind).execute()) ?? [])
-      paths.push(`${folder}/${slug}`);
-  return paths;
 }
 
 /** The latest moment, up to now, in what staff write: saved, deleted, or published at a time that has come. */

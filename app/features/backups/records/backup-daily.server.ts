@@ -5,6 +5,7 @@ import { dayMs, hourMs, minuteMs } from "#app/platform/time.ts";
 import { clearAlert, raiseAlert } from "#app/records/health/alert.server.ts";
 import { forAdmin, type System } from "#app/records/store/permission.ts";
 import { dropPlainCopies, newestBackup } from "../platform/backup-folder.server.ts";
+import { lookHourly } from "../platform/look-hourly.ts";
 import { stateFile } from "../platform/state-file.server.ts";
 import { makeBackup } from "./backup.server.ts";
 import type { BackupState } from "./backup.ts";
@@ -12,7 +13,6 @@ import type { BackupState } from "./backup.ts";
 const dueAfterMs = dayMs;
 /** Longer than the hourly retry: another process with its own backup folder may still be failing. */
 const quietMs = 2 * hourMs;
-/** Delayed so that it does not slow down the start. */
 const firstLookAfterMs = 5 * minuteMs;
 
 const failureFile = stateFile("failing.json", z.object({ failingSince: z.iso.datetime() }));
@@ -20,15 +20,7 @@ const failureFile = stateFile("failing.json", z.object({ failingSince: z.iso.dat
 let failureHere: { failingSince: string } | null = null;
 
 export function startDailyBackups(staff: System) {
-  const look = () => void lookForBackup(staff);
-  const first = setTimeout(look, firstLookAfterMs).unref();
-  const hourly = setInterval(look, hourMs).unref();
-  return {
-    async stop() {
-      clearTimeout(first);
-      clearInterval(hourly);
-    },
-  };
+  return lookHourly(() => void lookForBackup(staff), firstLookAfterMs);
 }
 
 /** Nobody waits for it, so it never throws. */

@@ -32,7 +32,16 @@ type Shown = { language: Locale; figures: { from: number; to: number; direction:
 
 const shownOf = { en: new WeakMap<Node, Shown>(), ar: new WeakMap<Node, Shown>() };
 
+/** Moving the caret keeps the document, and with it what is shown. */
+const setOf = { en: new WeakMap<Node, DecorationSet>(), ar: new WeakMap<Node, DecorationSet>() };
+
 function decorationsOf(document: Node, language: Locale) {
+  const known = setOf[language].get(document) ?? decorationsIn(document, language);
+  setOf[language].set(document, known);
+  return known;
+}
+
+function decorationsIn(document: Node, language: Locale) {
   const decorations: Decoration[] = [];
   document.descendants((block, position) => {
     if (!block.isTextblock) return true;

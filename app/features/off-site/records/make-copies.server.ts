@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { listBackupFiles, pathOfBackup } from "#app/features/backups/platform/backup-folder.server.ts";
+import { lookHourly } from "#app/features/backups/platform/look-hourly.ts";
 import { BackupRefusal } from "#app/features/backups/platform/manifest.ts";
 import { stateFile } from "#app/features/backups/platform/state-file.server.ts";
 import { onBackup } from "#app/features/backups/records/backup.server.ts";
@@ -35,14 +36,12 @@ export function startCopies(staff: System) {
   // A mistake in the environment ends the start.
   placeOfEnvironment();
   const look = () => void lookForCopy(staff);
-  const first = setTimeout(look, firstLookAfterMs).unref();
-  const hourly = setInterval(look, hourMs).unref();
+  const looking = lookHourly(look, firstLookAfterMs);
   const stopWatching = onBackup(look);
   return {
     async stop() {
       stopWatching();
-      clearTimeout(first);
-      clearInterval(hourly);
+      await looking.stop();
     },
   };
 }

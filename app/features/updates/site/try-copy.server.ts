@@ -8,10 +8,10 @@ import { countRows } from "#app/platform/database/count-rows.server.ts";
 import { queryBuilder } from "#app/platform/database/database.server.ts";
 import { saveSettings } from "#app/records/settings/settings.server.ts";
 import { linkedAdminPaths } from "#app/records/store/linked-admin-paths.ts";
-import { publicRowsOf } from "#app/records/store/operations.server.ts";
 import type { System } from "#app/records/store/permission.ts";
-import { publicLists, publicPlaces } from "#app/records/store/public-places.ts";
+import { publicLists } from "#app/records/store/public-places.ts";
 import { selectRows } from "#app/records/store/store.server.ts";
+import { publicRecordPaths } from "../records/public-record-paths.server.ts";
 import { copyPrefix } from "../records/trial-copy.server.ts";
 
 type Site = { origin: string; respond: (request: Request) => Promise<Response> };
@@ -36,7 +36,11 @@ export async function tryCopy(staff: System, { origin, respond }: Site) {
     const { status, text } = await ask(path, init).catch((error: Error) => ({ status: error.message, text: "" }));
     if (status !== 200 || !text.includes("</html>")) faults.push(`${path} answers ${status}`);
   };
-  const paths = [...pages, ...publicLists().map(({ folder }) => folder), ...(await pathsOfRecords())];
+  const paths = [
+    ...pages,
+    ...publicLists().map(({ folder }) => folder),
+    ...(await publicRecordPaths(recordsOfEachKind)),
+  ];
   for (const path of paths) for (const locale of locales) await expectPage(encodeURI(localizePath(locale, path)));
   await expectPage("/search?q=a");
   const cookie = await sessionOfOwner();
@@ -52,14 +56,6 @@ export async function tryCopy(staff: System, { origin, respond }: Site) {
     `On a copy of the data: ${paths.length} pages in both languages, a search, ${signedIn}, a message; ${seconds} s.`,
   );
   return true;
-}
-
-async function pathsOfRecords() {
-  const paths = [];
-  for (const { table, folder } of publicPlaces())
-    for (const { slug } of (await publicRowsOf(table)?.select("slug").limit(recordsOfEachKind).execute()) ?? [])
-      paths.push(`${folder}/${slug}`);
-  return paths;
 }
 
 /** The cookie of an admin who has passed everything that is asked at the sign-in; null for a site without one. */
