@@ -30,3 +30,4 @@ import "./features/talks/feature.admin.ts";
 import "./features/tasks/feature.admin.ts";
 import "./features/translations/feature.admin.ts";
 import "./features/trash/feature.admin.ts";
+import "./features/users/feature.admin.ts";

@@ -34,6 +34,7 @@ import * as statisticsRoutes from "./features/statistics/routes.ts";
 import * as talksRoutes from "./features/talks/routes.ts";
 import * as tasksRoutes from "./features/tasks/routes.ts";
 import * as trashRoutes from "./features/trash/routes.ts";
+import * as usersRoutes from "./features/users/routes.ts";
 import * as versionsRoutes from "./features/versions/routes.ts";
 
 export const featureRoutes: FeatureRoutes[] = [
@@ -70,5 +71,6 @@ export const featureRoutes: FeatureRoutes[] = [
   talksRoutes,
   tasksRoutes,
   trashRoutes,
+  usersRoutes,
   versionsRoutes,
 ];

@@ -26,3 +26,4 @@ import "./features/side-by-side/feature.ts";
 import "./features/static-site/feature.ts";
 import "./features/talks/feature.ts";
 import "./features/tasks/feature.ts";
+import "./features/users/feature.ts";

@@ -62,7 +62,6 @@ export default [
     ]),
     route("media", "admin/media/media.tsx", [route(":id", "admin/media/media-item.tsx", { id: "admin/media/:id" })]),
     route("media/library", "admin/media/library.ts"),
-    route("users", "admin/users/users.tsx", [route("invite", "admin/users/invite.tsx")]),
     route("account", "admin/account/account.tsx"),
     route("drafts", "admin/drafts/drafts.ts"),
     route("settings", "settings.tsx", { id: "admin/settings/settings" }),

@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { answerSettings } from "#app/admin/settings/answer-settings.server.ts";
-import { answerInvitation } from "#app/admin/users/answer-invitation.server.ts";
-import { answerUsers } from "#app/admin/users/answer-users.server.ts";
 import { confirmEmailChange, requestEmailChange } from "#app/auth/account/change-email.server.ts";
 import { changeOwnPassword } from "#app/auth/account/change-password.server.ts";
 import { makeLinkToken } from "#app/auth/accounts/link-token.server.ts";
@@ -17,6 +15,8 @@ import { noteBackupDownload } from "#app/features/backups/records/backup-downloa
 import { receiveComment } from "#app/features/comments/records/comment.server.ts";
 import { commentShape } from "#app/features/comments/records/comment.ts";
 import { answerMailServer } from "#app/features/mails/admin/answer-mail-server.server.ts";
+import { answerInvitation } from "#app/features/users/admin/answer-invitation.server.ts";
+import { answerUsers } from "#app/features/users/admin/answer-users.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { createArticle } from "#app/records/articles/article.server.ts";
 import { articleShape } from "#app/records/articles/article.ts";

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useAdmin } from "../frame/admin-context.ts";
-import { paths } from "../frame/paths.ts";
+import { paths, screenPath } from "../frame/paths.ts";
 import type { Figures } from "./read-dashboard.server.ts";
 
 export function FiguresList({ figures }: { figures: Figures }) {
   const { t } = useAdmin();
+  const usersPath = screenPath("users");
   return (
     <ul className="figures">
       <Figure
@@ -26,12 +27,14 @@ export function FiguresList({ figures }: { figures: Figures }) {
         value={figures.published}
         note={t("dashboard.liveArticles")}
       />
-      <Figure
-        to={paths.users}
-        name={t("dashboard.userManagement")}
-        value={figures.people}
-        note={t("dashboard.manageUsers")}
-      />
+      {usersPath && (
+        <Figure
+          to={usersPath}
+          name={t("dashboard.userManagement")}
+          value={figures.people}
+          note={t("dashboard.manageUsers")}
+        />
+      )}
     </ul>
   );
 }

@@ -15,7 +15,7 @@ const sources = readdirSync(app, { recursive: true, encoding: "utf8" })
   .map((name) => ({ name, text: readFileSync(join(app, name), "utf8") }));
 
 /** An invitation is sent, not saved. */
-const withoutDraft = ["admin/users/invite.tsx"];
+const withoutDraft = ["features/users/admin/invite.tsx"];
 
 test("every form of a record is given a draft, and every kind with a form is loaded with one", () => {
   const forms = sources.flatMap(({ name, text }) =>

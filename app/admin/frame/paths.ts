@@ -22,14 +22,11 @@ export const paths = {
 export const articlePath = (id: string) => href("/admin/articles/:id", { id });
 export const mediaPath = (id: string) => href("/admin/media/:id", { id });
 export const projectPath = (id: string) => href("/admin/projects/:id", { id });
-const personPath = (id: string) => `${paths.users}?person=${encodeURIComponent(id)}`;
 
 const recordPaths: Record<string, (id: string) => string> = {
   articles: articlePath,
   projects: projectPath,
   media: mediaPath,
-  profiles: personPath,
-  users: personPath,
 };
 
 /** Of screens by the names that kinds give them. */

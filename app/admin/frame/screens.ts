@@ -19,7 +19,6 @@ export const screens: Screen[] = [
   { path: paths.articles, word: "sidebar.articles", icon: "FileText", place: 20 },
   { path: paths.projects, word: "sidebar.projects", icon: "FolderKanban", place: 30 },
   { path: paths.media, word: "sidebar.media", icon: "Image", place: 80 },
-  { path: paths.users, word: "sidebar.users", icon: "Users", place: 130 },
   { path: paths.settings, word: "sidebar.settings", icon: "SlidersHorizontal", place: 170 },
 ];
 

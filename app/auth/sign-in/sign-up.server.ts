@@ -9,7 +9,7 @@ import { sendAccountMail } from "#app/records/mails/account-mail.server.ts";
 import { sendNotice } from "#app/records/mails/owner-mail.server.ts";
 import { publicSignUpRules } from "#app/records/settings/settings.server.ts";
 import { emailAddress, requiredText } from "#app/records/store/fields.ts";
-import { linkedAdminPaths } from "#app/records/store/linked-admin-paths.ts";
+import { linkedScreen } from "#app/records/store/linked-admin-paths.ts";
 import { updateRows } from "#app/records/store/store.server.ts";
 import { type Account, createAccount, findAccountOf, lockAccount } from "../accounts/account.server.ts";
 import { isCommonPassword } from "../accounts/common-password.server.ts";
@@ -103,7 +103,7 @@ export async function sendConfirmLink({ id, email }: Pick<Account, "id" | "email
 async function notifyOwnerOfSignUp(causeId: string, { fullName, email }: NewMember, moment: Date) {
   await sendNotice(
     "newUserSignup",
-    { causeId, path: linkedAdminPaths.users, values: { name: fullName, email } },
+    { causeId, path: linkedScreen("users"), values: { name: fullName, email } },
     moment,
   );
 }

@@ -3,11 +3,10 @@ export const linkedAdminPaths = {
   account: "/admin/account",
   proof: "/admin/proof",
   settings: "/admin/settings",
-  users: "/admin/users",
 } as const;
 
-/** Of features, which mails and the set-up lead to: of failed mails, of messages, and where the owner of a new site arrives. */
-type LinkedScreen = "health" | "inbox" | "mails" | "firstScreen";
+/** Of features, which mails and the set-up lead to: of failed mails, of messages, of people, and where the owner of a new site arrives. */
+type LinkedScreen = "health" | "inbox" | "mails" | "users" | "firstScreen";
 const screens: Partial<Record<LinkedScreen, string>> = {};
 
 export function linkScreens(added: typeof screens) {

@@ -7,7 +7,7 @@ import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { countRows } from "#app/platform/database/count-rows.server.ts";
 import { queryBuilder } from "#app/platform/database/database.server.ts";
 import { saveSettings } from "#app/records/settings/settings.server.ts";
-import { linkedAdminPaths } from "#app/records/store/linked-admin-paths.ts";
+import { linkedAdminPaths, linkedScreen } from "#app/records/store/linked-admin-paths.ts";
 import type { System } from "#app/records/store/permission.ts";
 import { publicLists } from "#app/records/store/public-places.ts";
 import { selectRows } from "#app/records/store/store.server.ts";
@@ -45,7 +45,7 @@ export async function tryCopy(staff: System, { origin, respond }: Site) {
   await expectPage("/search?q=a");
   const cookie = await sessionOfOwner();
   if (cookie)
-    for (const path of [linkedAdminPaths.dashboard, linkedAdminPaths.users, linkedAdminPaths.settings])
+    for (const path of [linkedAdminPaths.dashboard, linkedScreen("users"), linkedAdminPaths.settings])
       await expectPage(path, { headers: { cookie } });
   if (!(await isMessageKept(ask))) faults.push("a message to the owner is not kept");
   for (const fault of faults) console.error(`  ${fault}`);

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
-import { Dialog } from "../forms/dialog.tsx";
-import { useAdmin } from "../frame/admin-context.ts";
-import { CopyField } from "../frame/copy-field.tsx";
+import { Dialog } from "#app/admin/forms/dialog.tsx";
+import { useAdmin } from "#app/admin/frame/admin-context.ts";
+import { CopyField } from "#app/admin/frame/copy-field.tsx";
 
 export function linkOf(result: object | undefined) {
   return result && "link" in result && typeof result.link === "string" ? result.link : null;

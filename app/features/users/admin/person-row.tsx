@@ -1,19 +1,19 @@
 import { Badge, NativeSelect } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { useFetcher } from "react-router";
+import type { ActionResult } from "#app/admin/forms/action-result.ts";
+import { useResult } from "#app/admin/forms/use-result.ts";
+import { useAdmin } from "#app/admin/frame/admin-context.ts";
+import { Moment } from "#app/admin/frame/moment.tsx";
+import { asCell, asName, asRow } from "#app/admin/lists/table-roles.ts";
+import { FreshProof } from "#app/admin/proof/fresh-proof.tsx";
+import { choicesOf } from "#app/admin/widgets/choices.ts";
+import { RowButton } from "#app/admin/widgets/row-action.tsx";
 import { type Role, roles } from "#app/records/people/profile.ts";
-import type { ActionResult } from "../forms/action-result.ts";
-import { useResult } from "../forms/use-result.ts";
-import { useAdmin } from "../frame/admin-context.ts";
-import { Moment } from "../frame/moment.tsx";
-import { paths } from "../frame/paths.ts";
-import { asCell, asName, asRow } from "../lists/table-roles.ts";
-import { FreshProof } from "../proof/fresh-proof.tsx";
-import { choicesOf } from "../widgets/choices.ts";
-import { RowButton } from "../widgets/row-action.tsx";
 import { InvitationLink, linkOf } from "./invitation-link.tsx";
 import type { Question } from "./person-question.tsx";
 import type { ListedPerson } from "./users.tsx";
+import { usersPath } from "./users-paths.ts";
 
 const roleBadges: Record<Role, { variant: string; color: string }> = {
   admin: { variant: "filled", color: "red" },
@@ -37,7 +37,7 @@ export function PersonRow({ person, isReady, isHighlighted, onQuestion }: Person
   const [link, setLink] = useState<string | null>(null);
   useResult(fetcher.data, (result) => setLink(linkOf(result)));
   const submit = (intent: string, more = {}) =>
-    fetcher.submit({ intent, id, ...more }, { method: "post", action: paths.users, flushSync: true });
+    fetcher.submit({ intent, id, ...more }, { method: "post", action: usersPath, flushSync: true });
   const shownRole = (fetcher.formData?.get("role") as Role | null | undefined) ?? role;
 
   function chooseRole(chosen: Role) {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { readClock } from "../../../tests/support/clock/read-clock.ts";
-import { enterVerified, makePerson, type Person } from "../../../tests/support/people.ts";
-import { shareStore } from "../../../tests/support/stores/engines.ts";
+import { readClock } from "../../../../tests/support/clock/read-clock.ts";
+import { enterVerified, makePerson, type Person } from "../../../../tests/support/people.ts";
+import { shareStore } from "../../../../tests/support/stores/engines.ts";
 import { answerUsers } from "./answer-users.server.ts";
 
 let owner: Person;

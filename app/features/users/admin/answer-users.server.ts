@@ -1,4 +1,8 @@
 import { z } from "zod";
+import { type ActionResult, done, refused } from "#app/admin/forms/action-result.ts";
+import { byIntent, withStatus } from "#app/admin/forms/respond.server.ts";
+import { refuseUnproved } from "#app/admin/proof/fresh-proof.server.ts";
+import { usersProof } from "#app/admin/proof-needs.ts";
 import { inviteAgain } from "#app/auth/accounts/invite-person.server.ts";
 import type { adminOf } from "#app/auth/sessions/guard.server.ts";
 import {
@@ -10,10 +14,6 @@ import {
 } from "#app/records/people/profile.server.ts";
 import { roles } from "#app/records/people/profile.ts";
 import type { Admin } from "#app/records/store/permission.ts";
-import { type ActionResult, done, refused } from "../forms/action-result.ts";
-import { byIntent, withStatus } from "../forms/respond.server.ts";
-import { refuseUnproved } from "../proof/fresh-proof.server.ts";
-import { usersProof } from "../proof-needs.ts";
 import { invited } from "./answer-invitation.server.ts";
 
 const roleShape = z.object({ role: z.enum(roles) });

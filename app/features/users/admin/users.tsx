@@ -1,30 +1,28 @@
 import { useMounted } from "@mantine/hooks";
 import { useEffect, useState } from "react";
 import { Link, Outlet, useLocation } from "react-router";
+import { runAndToast } from "#app/admin/forms/client-actions.ts";
+import { useFocusInPlace } from "#app/admin/forms/restore-focus.ts";
+import { useAdmin } from "#app/admin/frame/admin-context.ts";
+import { failedScreen } from "#app/admin/frame/failed-screen.tsx";
+import { ScreenHead } from "#app/admin/frame/screen-head.tsx";
+import { FilteredList } from "#app/admin/lists/filtered-list.tsx";
+import { HeadedTable } from "#app/admin/lists/headed-table.tsx";
+import { FilterField } from "#app/admin/lists/list-fields.tsx";
+import { choicesOf } from "#app/admin/widgets/choices.ts";
+import { LinkButton } from "#app/admin/widgets/link-button.tsx";
+import { Panel } from "#app/admin/widgets/panel.tsx";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { countOpenSessions } from "#app/auth/sessions/open-sessions.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
 import { countRoles, listPersonPage } from "#app/records/people/person-list.server.ts";
 import { type Role, roles } from "#app/records/people/profile.ts";
-import { runAndToast } from "../forms/client-actions.ts";
-import { useFocusInPlace } from "../forms/restore-focus.ts";
-import { useAdmin } from "../frame/admin-context.ts";
-import { failedScreen } from "../frame/failed-screen.tsx";
-import { paths } from "../frame/paths.ts";
-import { ScreenHead } from "../frame/screen-head.tsx";
-import { FilteredList } from "../lists/filtered-list.tsx";
-import { HeadedTable } from "../lists/headed-table.tsx";
-import { FilterField } from "../lists/list-fields.tsx";
-import { choicesOf } from "../widgets/choices.ts";
-import { LinkButton } from "../widgets/link-button.tsx";
-import { Panel } from "../widgets/panel.tsx";
 import type { Route } from "./+types/users";
 import { answerUsers } from "./answer-users.server.ts";
 import { PersonQuestion, type Question } from "./person-question.tsx";
 import { PersonRow } from "./person-row.tsx";
-
-const path = paths.users;
+import { usersPath } from "./users-paths.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff, viewer } = adminOf(context);
@@ -64,14 +62,14 @@ export default function Users({ loaderData: { list, roleCounts } }: Route.Compon
   return (
     <>
       <ScreenHead title={t("users.title")} text={t("users.subtitle")}>
-        <LinkButton to={{ pathname: `${path}/invite`, search }} variant="filled">
+        <LinkButton to={{ pathname: `${usersPath}/invite`, search }} variant="filled">
           {t("users.invite")}
         </LinkButton>
       </ScreenHead>
       <RoleCounts counts={roleCounts} />
       <Panel className="collection people" title={t("users.all")} text={t("users.roleHint")}>
         <FilteredList
-          path={path}
+          path={usersPath}
           list={list}
           filters={<FilterField name="role" word="users.role" choices={choicesOf(t, "users.role", roles)} />}
         >
@@ -139,7 +137,7 @@ function RoleCounts({ counts: countOf }: { counts: Record<Role, number> }) {
     <ul className="figures">
       {counts.map(({ word, count, search }) => (
         <li key={word}>
-          <Link className="figure" to={{ pathname: paths.users, search }} preventScrollReset>
+          <Link className="figure" to={{ pathname: usersPath, search }} preventScrollReset>
             <span className="soft">{t(word)}</span>
             <span className="figure-value">{format.number(count)}</span>
           </Link>

@@ -1,18 +1,18 @@
 import { useLocation, useNavigate } from "react-router";
+import { saveAndLeave } from "#app/admin/forms/client-actions.ts";
+import { RecordDialog, useRecordFetcher } from "#app/admin/forms/record-dialog.tsx";
+import { ChoiceField, TextField, ValueField } from "#app/admin/forms/record-fields.tsx";
+import { useAdmin } from "#app/admin/frame/admin-context.ts";
+import { FreshProof } from "#app/admin/proof/fresh-proof.tsx";
+import { languageChoices } from "#app/admin/widgets/choices.ts";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { hasMailServer } from "#app/records/mails/current-mail.server.ts";
 import { defaultRole, roles } from "#app/records/people/profile.ts";
-import { saveAndLeave } from "../forms/client-actions.ts";
-import { RecordDialog, useRecordFetcher } from "../forms/record-dialog.tsx";
-import { ChoiceField, TextField, ValueField } from "../forms/record-fields.tsx";
-import { useAdmin } from "../frame/admin-context.ts";
-import { paths } from "../frame/paths.ts";
-import { FreshProof } from "../proof/fresh-proof.tsx";
-import { languageChoices } from "../widgets/choices.ts";
 import type { Route } from "./+types/invite";
 import { answerInvitation } from "./answer-invitation.server.ts";
 import { InvitationLink, linkOf } from "./invitation-link.tsx";
+import { usersPath } from "./users-paths.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   adminOf(context);
@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>
-  saveAndLeave(args, (made) => (linkOf(made) ? null : paths.users + location.search), "users.inviteFailed");
+  saveAndLeave(args, (made) => (linkOf(made) ? null : usersPath + location.search), "users.inviteFailed");
 
 export default function Invite({ loaderData: { isMailed } }: Route.ComponentProps) {
   const { t, locale } = useAdmin();
@@ -32,11 +32,11 @@ export default function Invite({ loaderData: { isMailed } }: Route.ComponentProp
   const navigate = useNavigate();
   const { search } = useLocation();
   const link = linkOf(fetcher.data);
-  if (link) return <InvitationLink link={link} onClose={() => navigate(paths.users + search)} />;
+  if (link) return <InvitationLink link={link} onClose={() => navigate(usersPath + search)} />;
   return (
     <RecordDialog
       title={t("users.invite")}
-      path={paths.users}
+      path={usersPath}
       record={null}
       fetcher={fetcher}
       size="36rem"

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useFetcher } from "react-router";
+import type { ActionResult } from "#app/admin/forms/action-result.ts";
+import { ConfirmDialog } from "#app/admin/forms/confirm-dialog.tsx";
+import { useResult } from "#app/admin/forms/use-result.ts";
+import { useAdmin } from "#app/admin/frame/admin-context.ts";
+import { FreshProof } from "#app/admin/proof/fresh-proof.tsx";
 import type { Role } from "#app/records/people/profile.ts";
-import type { ActionResult } from "../forms/action-result.ts";
-import { ConfirmDialog } from "../forms/confirm-dialog.tsx";
-import { useResult } from "../forms/use-result.ts";
-import { useAdmin } from "../frame/admin-context.ts";
-import { paths } from "../frame/paths.ts";
-import { FreshProof } from "../proof/fresh-proof.tsx";
 import type { ListedPerson } from "./users.tsx";
+import { usersPath } from "./users-paths.ts";
 
 export type Question = { person: ListedPerson } & (
   | { kind: "role"; role: Role }
@@ -31,7 +31,7 @@ export function PersonQuestion({ question, onClose }: { question: Question | nul
       <FreshProof fetcher={fetcher} />
       <ConfirmDialog
         fetcher={fetcher}
-        path={paths.users}
+        path={usersPath}
         title={t(titles[kind])}
         question={name && t(questionWord(question), { name })}
         fields={{ intent: kind, id: last?.person.user_id, role: last?.kind === "role" ? last.role : undefined }}

@@ -1,0 +1,5 @@
+import { href } from "react-router";
+
+export const usersPath = href("/admin/users");
+
+export const personPath = (id: string) => `${usersPath}?person=${encodeURIComponent(id)}`;

@@ -1,0 +1,7 @@
+import { addRecordPaths, addScreenPaths } from "#app/admin/frame/paths.ts";
+import { addScreens } from "#app/admin/frame/screens.ts";
+import { personPath, usersPath } from "./admin/users-paths.ts";
+
+addScreens([{ path: usersPath, word: "sidebar.users", icon: "Users", place: 130 }]);
+addScreenPaths({ users: usersPath });
+addRecordPaths({ profiles: personPath, users: personPath });

@@ -1,0 +1,3 @@
+import { linkScreens } from "#app/records/store/linked-admin-paths.ts";
+
+linkScreens({ users: "/admin/users" });
