@@ -96,6 +96,13 @@ test("an address with a host over the DNS limit is no link and is not parsed", a
   expect(splitLinks("https://دفتر.example/مقال")[0]?.href).toBe("https://دفتر.example/مقال");
 });
 
+test("of a text full of addresses the first twenty are links, and no letter of the rest is lost", () => {
+  const text = Array.from({ length: 450 }, (_, index) => `http://${index}.example `).join("");
+  const parts = splitLinks(text);
+  expect(parts.filter(({ href }) => href)).toHaveLength(20);
+  expect(parts.map((part) => part.text).join("")).toBe(text);
+});
+
 onEachEngine(() => {
   test("a reader's comment is held until it is approved, and comments are shown oldest first with their answers", async () => {
     const { slug } = await publish();

@@ -49,9 +49,14 @@ export type CommentFields = z.output<typeof commentShape>;
 const trailingPunctuation = new Set(".,;:!?)]}»”");
 /** The limit of DNS; parsing a longer host can take quadratic time. */
 const hostMaxLength = 253;
+/** What has more addresses than a person gives stays text: thousands of links make a page costly to draw and to read. */
+const maxLinks = 20;
 
 export function splitLinks(text: string): { text: string; href?: string }[] {
-  return text.split(/(https?:\/\/[^\s<>"'،؛]+)/g).flatMap((part, index) => {
+  const parts = text.split(/(https?:\/\/[^\s<>"'،؛]+)/g);
+  const last = 2 * maxLinks;
+  const shown = parts.length > last ? [...parts.slice(0, last), parts.slice(last).join("")] : parts;
+  return shown.flatMap((part, index) => {
     if (index % 2 === 0) return part ? [{ text: part }] : [];
     let end = part.length;
     while (trailingPunctuation.has(part.charAt(end - 1))) end -= 1;
