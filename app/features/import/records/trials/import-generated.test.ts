@@ -20,7 +20,7 @@ import { zipOf } from "../../../../../tests/support/exports/zip-bytes.ts";
 
 importStore();
 const isLong = process.env.LONG === "1";
-const postCount = Number(process.env.POSTS ?? (isLong ? 3_000 : 48));
+const postCount = Number(process.env.POSTS ?? (isLong ? 3_000 : 24));
 const seed = 31;
 const site = "http://old.example";
 const folder = `${site}/up/`;
