@@ -41,6 +41,7 @@ describe.each(locales)("a site whose texts are in %s alone", (own: Locale) => {
         .map((column) => `${column} = ${columns[column]?.isNullable ? "null" : `${column.slice(0, -3)}_${own}`}`);
       if (changes.length > 0) store.run(`update ${name} set ${changes.join(", ")}`);
     }
+    store.run(`delete from settings where key like '%!_${other}' escape '!'`);
     store.run(`update articles set status = 'draft' where language = '${other}'`);
   });
   afterAll(async () => {
@@ -64,5 +65,19 @@ describe.each(locales)("a site whose texts are in %s alone", (own: Locale) => {
       if (texts.length > 0) wrong[path] = texts.slice(0, 12);
     }
     expect(wrong).toEqual({});
+  });
+
+  test("offers that language alone", async () => {
+    const [ownHome, otherHome] = [own, other].map((language) => (language === "ar" ? "/ar" : "/"));
+    const linksTo = async (path: string, pattern: RegExp) =>
+      (await sendRequest(site.origin, path)).body.match(pattern)?.length ?? 0;
+    const toggle = /class="language-toggle"/g;
+    await expect.poll(() => linksTo(ownHome ?? "", toggle), { timeout: 10_000 }).toBe(0);
+    expect(await linksTo(ownHome ?? "", new RegExp(`rel="alternate" hrefLang="${other}"`, "gi"))).toBe(0);
+    expect(await linksTo(otherHome ?? "", toggle)).toBeGreaterThan(0);
+    const { body } = await sendRequest(site.origin, "/sitemap.xml");
+    const addresses = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
+    expect(addresses.length).toBeGreaterThan(8);
+    expect(new Set(addresses.map((path) => /^\/ar(\/|$)/.test(path)))).toEqual(new Set([own === "ar"]));
   });
 });

@@ -50,3 +50,30 @@ test.each(["a@b.com;", "a@b.com>", "a@b.com,c", "a@b.com(x)", 'a@b.com"', "a@b.c
     }
   },
 );
+
+test.each([
+  ["en", "", siteEn],
+  ["ar", "/ar", siteAr],
+] as const)(
+  "what is refused before any route sees it is refused by a page of the site in %s",
+  async (language, prefix, words) => {
+    const isPage = (answer: { headers: Record<string, unknown>; body: string }, text: string) =>
+      answer.body.includes(`<html lang="${language}"`) &&
+      answer.body.includes('class="footer"') &&
+      answer.body.includes(text);
+    for (const [address, status] of [
+      ["/%E0%A4%A", 400],
+      ["/articles/a%00b", 400],
+      ["/articles\\close", 400],
+      [`/${"a".repeat(9_000)}`, 414],
+    ] as const) {
+      const answer = await sendRequest(site.origin, prefix + address, { headers: { accept: "text/html,*/*" } });
+      expect([address, answer.status, isPage(answer, words["notFound.title"])]).toEqual([address, status, true]);
+      const plain = await sendRequest(site.origin, prefix + address, { headers: { accept: "*/*" } });
+      expect([plain.status, plain.headers["content-type"]]).toEqual([status, "text/plain; charset=utf-8"]);
+    }
+    const headers = { origin: "https://elsewhere.example", "content-type": urlencoded, accept: "text/html" };
+    const answer = await sendRequest(site.origin, `${prefix}/contact`, { method: "POST", headers, body: "name=Rana" });
+    expect([answer.status, isPage(answer, words["failure.otherSiteTitle"])]).toEqual([403, true]);
+  },
+);

@@ -21,6 +21,7 @@ export const inboxAr: WordsLike<typeof inboxEn> = {
   "messages.message": "الرسالة",
   "messages.status": "الحالة",
   "messages.received": "تاريخ الوصول",
+  "messages.reference": "الرقم المرجعي",
   "messages.language": "اللغة",
   "messages.notification": "إشعار البريد",
   "messages.notifyNone": "لا إشعار",

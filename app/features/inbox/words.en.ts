@@ -18,6 +18,7 @@ export const inboxEn = {
   "messages.message": "Message",
   "messages.status": "Status",
   "messages.received": "Received",
+  "messages.reference": "Reference",
   "messages.language": "Language",
   "messages.notification": "Notification email",
   "messages.notifyNone": "None",

@@ -216,6 +216,8 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "contact.responseTime": "مدة الرد",
   "contact.sentTitle": "أُرسلت رسالتك!",
   "contact.sentText": "شكرًا على رسالتك. سأرد عليك قريبًا.",
+  "contact.receiptSent": "تاريخ الإرسال",
+  "contact.receiptReference": "الرقم المرجعي",
   "contact.failed": "لم تُرسَل رسالتك. ما كتبته باقٍ كما هو؛ راجع الحقول المعلَّمة بالأحمر.",
   "contact.unreachable": "تعذّر إرسال الرسالة الآن. ما كتبته باقٍ كما هو، فأعد المحاولة.",
   "contact.tooMany": {
@@ -247,7 +249,6 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "notFound.text": "لا شيء على هذا العنوان. ربما نُقلت الصفحة، أو كُتب الرابط خطأً.",
   "notFound.goneTitle": "أُزيلت هذه الصفحة",
   "notFound.goneText": "ما كان على هذا العنوان أُزيل نهائيًا.",
-  "notFound.search": "ابحث في الموقع عن «{words}»",
   "notFound.home": "العودة إلى الصفحة الرئيسية",
 
   "comments.text": "تعليقك",
@@ -262,6 +263,8 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "failure.tooLargeTitle": "ما أرسلته أكبر مما يسعه النموذج",
   "failure.tooLarge":
     "أقصى ما يسعه هذا النموذج 128 كيلوبايت و200 حقل، ولم يُحفظ شيء مما أرسلته. عُد إلى الصفحة السابقة واختصر النص ثم أرسله من جديد.",
+  "failure.otherSiteTitle": "أُرسل هذا النموذج من موقع آخر",
+  "failure.otherSite": "حرصًا على سلامتك، لا تُقبل النماذج إلا من صفحات هذا الموقع. لم يُحفظ شيء.",
   "failure.awayTitle": "نعود بعد لحظات",
   "failure.away": "قاعدة بيانات الموقع لا تستجيب الآن، ولا يمكن عرض شيء أو حفظه حتى تعود. أعد المحاولة بعد ثوانٍ.",
   "failure.fullTitle": "لم تبقَ مساحة للحفظ",

@@ -173,6 +173,8 @@ export const siteEn = {
   "contact.responseTime": "Response time",
   "contact.sentTitle": "Message Sent!",
   "contact.sentText": "Thank you for your message. I'll get back to you soon.",
+  "contact.receiptSent": "Sent",
+  "contact.receiptReference": "Reference",
   "contact.failed": "The message was not sent. What you typed is still here: see the fields in red.",
   "contact.unreachable": "The message could not be sent just now. What you typed is still here: please try again.",
   "contact.tooMany": {
@@ -198,7 +200,6 @@ export const siteEn = {
   "notFound.text": "There is nothing at this address. It may have moved, or the link was mistyped.",
   "notFound.goneTitle": "This page has been removed",
   "notFound.goneText": "What was at this address has been removed permanently.",
-  "notFound.search": "Search the site for “{words}”",
   "notFound.home": "Return to the home page",
 
   "comments.text": "Your comment",
@@ -213,6 +214,8 @@ export const siteEn = {
   "failure.tooLargeTitle": "That is too much at once",
   "failure.tooLarge":
     "This form accepts at most 128 KB and 200 fields, and nothing you sent was saved. Please go back, shorten your text and send it again.",
+  "failure.otherSiteTitle": "This form was sent from another site",
+  "failure.otherSite": "For your safety, forms are taken from this site's own pages only. Nothing was saved.",
   "failure.awayTitle": "Back in a moment",
   "failure.away":
     "The database of this site does not answer. Nothing can be read or saved until it does; please try again in a few seconds.",

@@ -28,7 +28,7 @@ const failedPath = "/failed/page";
 
 /** The frame around a page is shown as long as the database answers. */
 export function isFramed({ failure }: Refusal) {
-  return failure !== undefined && failure !== "away";
+  return failure !== "away";
 }
 
 export function refused({ status, failure, address, typed }: Refusal) {
@@ -54,9 +54,8 @@ export function createFirstSegmentRouter({ routes: bare, ...rest }: ServerBuild,
   return respond;
 
   async function respond(request: Request, refusal: Refusal | null = null): Promise<Response> {
-    if (refusal?.failure) return showFailure(request, refusal.failure);
+    if (refusal) return showRefusal(request, refusal);
     const context = new RouterContextProvider();
-    context.set(refusalContext, refusal);
     const form = copyOfForm(request);
     const response = await handlerFor(new URL(request.url).pathname)(request, context);
     const failure = context.get(failureContext);
@@ -67,15 +66,18 @@ export function createFirstSegmentRouter({ routes: bare, ...rest }: ServerBuild,
     return retriedSoon(response);
   }
 
-  /** As a page of its own, also for the address of a file; while the database is away as one that needs nothing of it. */
   async function showFailure(request: Request, failure: StoreFailure) {
+    const refusal = { status: 503 as const, reason: failureReasons[failure], failure, typed: await readTyped(request) };
+    return retriedSoon(await showRefusal(request, refusal));
+  }
+
+  /** As a page of its own, also for the address of a file; while the database is away as one that needs nothing of it. */
+  async function showRefusal(request: Request, refusal: Refusal) {
     const { pathname, search } = new URL(request.url);
     const context = new RouterContextProvider();
-    const given = { failure, address: pathname + search, typed: await readTyped(request) };
-    const refusal = { status: 503 as const, reason: failureReasons[failure], ...given };
-    context.set(refusalContext, refusal);
+    context.set(refusalContext, { address: pathname + search, ...refusal });
     const page = new URL(localizePath(localeOfPath(pathname), isFramed(refusal) ? failedPath : "/"), request.url);
-    return retriedSoon(await handlerFor(page.pathname)(new Request(page, { headers: request.headers }), context));
+    return handlerFor(page.pathname)(new Request(page, { headers: request.headers }), context);
   }
 
   function handlerFor(pathname: string) {

@@ -10,7 +10,7 @@ import { createClientTurns } from "./client-turns.server.ts";
 import { type ConnectionLimit, isLoopback, limitConnections } from "./connection-limit.server.ts";
 import { beginInOrder } from "./pipelined-requests.server.ts";
 import { type createReadiness, sendHealth } from "./readiness.server.ts";
-import { type Refusal, refuseCrossSite, refuseHost, refuseMethod, requestUrl } from "./refuse.server.ts";
+import { homeOf, type Refusal, refuseCrossSite, refuseHost, refuseMethod, requestUrl } from "./refuse.server.ts";
 import { createBodyReader, type LargeBodies } from "./requests/body.server.ts";
 import { canonicalPath, redirectTarget } from "./requests/canonical-path.server.ts";
 import { addressOf, addressPrefix, clientOf } from "./requests/client-address.server.ts";
@@ -136,7 +136,7 @@ async function handle(parts: State, incoming: IncomingMessage, response: ServerR
   for (const name in parts.common) response.setHeader(name, parts.common[name] as string);
   response.setHeader("X-Request-Id", requestId);
   const url = requestUrl(incoming, parts.origin);
-  if (!(url instanceof URL)) return sendRefusal(url, incoming, response);
+  if (!(url instanceof URL)) return refuse(parts, homeOf(incoming, parts.origin), url, incoming, response);
   if (!parts.trustsProxy) noteUntrustedProxy(incoming);
   const badHost = refuseHost(incoming);
   if (badHost) countRefused("host");
@@ -148,7 +148,7 @@ async function handle(parts: State, incoming: IncomingMessage, response: ServerR
     return response.writeHead(204, { "Cache-Control": "no-store" }).end();
   }
   const refusal = refuseMethod(incoming) ?? refuseCrossSite(incoming, parts.origin);
-  if (refusal) return sendRefusal(refusal, incoming, response);
+  if (refusal) return refuse(parts, url, refusal, incoming, response);
   const isGet = incoming.method !== "POST";
   const { url: target = "/" } = incoming;
   const canonical = canonicalPath(url.pathname);
@@ -168,12 +168,11 @@ async function handle(parts: State, incoming: IncomingMessage, response: ServerR
   if (location !== null) return redirectTo({ location, status: 308 }, incoming, response);
   const client = clientOf(incoming, parts.trustsProxy);
   if (isGet) parts.firstVisits.record(client);
-  // A proxy on the machine that is not trusted stands for all visitors.
-  const limited = !parts.trustsProxy && isLoopback(addressOf(incoming)) ? null : client;
+  const limited = limitedClient(parts, incoming);
   if (limited && parts.turns.isFull(limited))
     return sendRefusal({ status: 503, reason: "too many requests wait for an answer" }, incoming, response);
   const body = isGet ? undefined : await parts.readBody(incoming, url.pathname);
-  if (body && "status" in body) return sendRefusedBody(parts, url, body, limited, incoming, response);
+  if (body && "status" in body) return refuse(parts, url, body, incoming, response);
   const find = async () => (await findShared(parts, url, incoming)) ?? render(parts, url, incoming, response, body);
   const answered = await whileAnswering(() =>
     parts.turns.take(limited, async () => (response.destroyed ? null : await find())),
@@ -221,18 +220,22 @@ function render(
   return respondTo(incoming, url, parts, { method, body, signal: aborted.signal });
 }
 
-async function sendRefusedBody(
-  parts: State,
-  url: URL,
-  refusal: Refusal,
-  client: string | null,
-  incoming: IncomingMessage,
-  response: ServerResponse,
-) {
-  const isPage = refusal.status === 413 && incoming.headers.accept?.includes("text/html");
-  const page = isPage
-    ? await parts.turns.take(client, () => respondTo(incoming, url, parts, { method: "POST" }, refusal))
-    : undefined;
+/** The client whose requests wait for each other; null for a proxy on the machine that is not trusted, which stands for all visitors. */
+function limitedClient({ trustsProxy }: State, incoming: IncomingMessage) {
+  return !trustsProxy && isLoopback(addressOf(incoming)) ? null : clientOf(incoming, trustsProxy);
+}
+
+const refusedByPage = [400, 403, 413, 414];
+
+/** A browser gets a page that says why; `url` is where it asked for, as far as that can be read. */
+async function refuse(parts: State, url: URL, refusal: Refusal, incoming: IncomingMessage, response: ServerResponse) {
+  const client = limitedClient(parts, incoming);
+  const isPage =
+    refusedByPage.includes(refusal.status) &&
+    incoming.headers.accept?.includes("text/html") &&
+    parts.isOwnHost(incoming) &&
+    !(client && parts.turns.isFull(client));
+  const page = isPage ? await parts.turns.take(client, () => respondTo(incoming, url, parts, {}, refusal)) : undefined;
   return sendRefusal(refusal, incoming, response, page);
 }
 

@@ -31,6 +31,11 @@ export function requestUrl(request: IncomingMessage, origin: string): URL | Refu
   }
 }
 
+/** The home page in the language in which an unreadable address begins. */
+export function homeOf({ url = "" }: IncomingMessage, origin: string) {
+  return new URL(/^\/ar(?![\w-])/.test(url) ? "/ar" : "/", origin);
+}
+
 /** Proxies and servers could read a missing or repeated Host differently. HTTP/1.0 has none. */
 export function refuseHost({ rawHeaders, httpVersion }: IncomingMessage): Refusal | null {
   let host = "";

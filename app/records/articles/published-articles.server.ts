@@ -51,6 +51,11 @@ export async function latestArticles(locale: Locale, category: string | null, li
   return summariesOf(await newestIds(locale, category, limit));
 }
 
+/** For pages that anybody may ask for by the thousand, such as those of unknown addresses. */
+export const publishedLatest = cachedQuery([publicArticlesTopic], async (locale: Locale) =>
+  (await latestArticles(locale, null, 3)).map(({ slug, title, language }) => ({ slug, title, language })),
+);
+
 export async function newestArticles(locale: Locale, category: string | null, limit: number) {
   const ids = await newestIds(locale, category, limit);
   dependsOn(...ids.map(topicOfArticle));

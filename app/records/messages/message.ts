@@ -15,6 +15,11 @@ export const messageShape = z.object({
   locale: z.enum(locales).default("en"),
 });
 
+/** What the sender is told of a message's id, and its owner finds it by. */
+export function referenceOf(id: string) {
+  return id.slice(0, 8).toUpperCase();
+}
+
 export const replyMaxLength = 10_000;
 
 export function judgedMessage({ name, email, subject, message }: Omit<MessageFields, "locale">): JudgedText {

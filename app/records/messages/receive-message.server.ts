@@ -4,7 +4,7 @@ import { consumeRateLimits, type RateLimit } from "#app/platform/rate-limit.serv
 import { dayMs, hourMs } from "#app/platform/time.ts";
 import { sendMessageMail } from "../mails/owner-mail.server.ts";
 import { insertRows } from "../store/store.server.ts";
-import { judgedMessage, type MessageFields } from "./message.ts";
+import { judgedMessage, type MessageFields, referenceOf } from "./message.ts";
 import { spamCheck } from "./spam-check.server.ts";
 import type { SpamReason } from "./spam-check.ts";
 
@@ -13,7 +13,7 @@ const perAddress: RateLimit = { name: "message by address", max: 50, windowMs: d
 const perDayOfSpam: RateLimit = { name: "message as spam", max: 200, windowMs: dayMs };
 
 type Sender = { client: string; isTrapped?: boolean };
-type Received = { ok: true } | { ok: false; waitMs: number };
+type Received = { ok: true; reference: string; at: string } | { ok: false; waitMs: number };
 
 export function receiveMessage(fields: MessageFields, { client, isTrapped }: Sender, moment = new Date()) {
   return inTransaction(async (): Promise<Received> => {
@@ -27,7 +27,7 @@ export function receiveMessage(fields: MessageFields, { client, isTrapped }: Sen
     const spam = await spamCheck.judge(judgedMessage(fields));
     const id = await storeMessage(fields, spam, moment);
     if (!spam) await sendMessageMail(fields, id, moment);
-    return { ok: true };
+    return accepted(id, moment);
   });
 }
 
@@ -37,8 +37,12 @@ async function receiveSpam(fields: MessageFields, client: string, moment: Date):
     { limit: perAddress, who: client },
     { limit: perDayOfSpam, who: "all" },
   ];
-  if ((await consumeRateLimits(limits, moment)) === 0) await storeMessage(fields, { cause: "trap" }, moment);
-  return { ok: true };
+  const isStored = (await consumeRateLimits(limits, moment)) === 0;
+  return accepted(isStored ? await storeMessage(fields, { cause: "trap" }, moment) : crypto.randomUUID(), moment);
+}
+
+function accepted(id: string, moment: Date): Received {
+  return { ok: true, reference: referenceOf(id), at: moment.toISOString() };
 }
 
 async function storeMessage(fields: MessageFields, spam: SpamReason | null, moment: Date) {

@@ -120,6 +120,7 @@ onEachEngine(() => {
       ownerName: "سمير",
       ownerPicture: null,
       heroTitle: "دفاتر",
+      writtenIn: ["ar"],
       otherHeroTitle: null,
       heroSubtitle: null,
       heroDescription: null,

@@ -1,4 +1,4 @@
-import { defaultLocale, inLocale, type Locale, otherLocale } from "#app/i18n/locale.ts";
+import { defaultLocale, inLocale, type Locale, locales, otherLocale } from "#app/i18n/locale.ts";
 import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
 import { dependsOn } from "#app/platform/cache/topics.server.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
@@ -51,6 +51,8 @@ function publicSettingsFrom(stored: Settings, locale: Locale) {
     ...pickFields(settings, ["allowGuestComments", "maintenanceMode"]),
     siteName: settings.siteName ?? unnamed[locale],
     ownerName: settings.ownerName ?? settings.siteName ?? unnamed[locale],
+    /** The languages of what the home page begins with. */
+    writtenIn: locales.filter((language) => stored[`heroTitle_${language}`] || stored[`heroDescription_${language}`]),
     /** The headline of the other language; null unless both are written. */
     otherHeroTitle: stored[`heroTitle_${locale}`] && stored[`heroTitle_${otherLocale(locale)}`],
     statementRows: settings.statementRows.map(({ figure: figure_en, arabic_figure: figure_ar, ...row }) =>

@@ -20,6 +20,10 @@ export async function sendForm(form: HTMLFormElement) {
   message?.remove();
   const fresh = document.adoptNode(response);
   part.replaceWith(fresh);
+  for (const element of fresh.querySelectorAll<HTMLElement>("[data-typed]")) {
+    element.textContent = body.get(element.dataset.typed ?? "");
+    for (const shown of [element, element.previousElementSibling as HTMLElement]) shown.hidden = false;
+  }
   if (message) showToast({ title: message.dataset.toast ?? "", text: message.dataset.text });
   const next = fresh.querySelector<HTMLInputElement>("[aria-invalid]");
   next?.focus();

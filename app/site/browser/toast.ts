@@ -1,5 +1,5 @@
 const defaultMs = 5_000;
-const controls = "a, button, input, textarea, select, summary";
+const controls = "a, button, input, textarea, select, summary, .receipt";
 const insets = ["", "auto 1rem 1rem auto", "auto auto 1rem 1rem", "1rem 1rem auto auto", "1rem auto auto 1rem"];
 
 type Toast = { title: string; text?: string; isError?: boolean; ms?: number };

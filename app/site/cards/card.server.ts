@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { type Locale, localizePath } from "#app/i18n/locale.ts";
+import { figureText } from "#app/i18n/figure-text.ts";
+import { type Locale, localizePath, otherLocale } from "#app/i18n/locale.ts";
 import { languageOfText } from "#app/i18n/typeset-texts.ts";
 import { typesetTitle } from "#app/i18n/typography.ts";
 import type { CardDrawing } from "#app/platform/cards/card.server.ts";
@@ -13,7 +14,10 @@ import { strokesOf } from "../drawings/strokes.ts";
 import { documentPictures } from "../media/document-pictures.server.ts";
 import template from "./card.typ?raw";
 
-/** What is on a card; `name` is the record's short code or the page's name. */
+/**
+ * What is on a card; `name` is the record's short code or the page's name, `total` the figure that it comes to, `other` the
+ * title in the other language.
+ */
 export type CardSubject = {
   name: string;
   locale: Locale;
@@ -21,6 +25,8 @@ export type CardSubject = {
   kicker: string | null;
   cover: string | null;
   drawing: { family: DrawingFamily; slug: string } | null;
+  total?: { value: string; label: string } | null;
+  other?: string | null;
 };
 
 /** What other sites show beside a link. */
@@ -53,7 +59,7 @@ export async function drawingOf(subject: CardSubject, brand?: ShownBrand): Promi
   return { main: template, data: shown, families, background: print.paper, files: all, format };
 }
 
-async function dataOf({ locale, title, kicker, cover, drawing }: CardSubject, brand?: ShownBrand) {
+async function dataOf({ locale, title, kicker, cover, drawing, total, other }: CardSubject, brand?: ShownBrand) {
   const { print } = brand ?? (await publicShownBrand());
   const { siteName, figures } = await publicSettings(locale);
   const { origin } = currentConfiguration();
@@ -68,6 +74,8 @@ async function dataOf({ locale, title, kicker, cover, drawing }: CardSubject, br
     host: decodeURI(new URL(localizePath(locale, "/"), origin).host),
     cover: cover ? coverFile : null,
     drawing: drawing && svgOf(drawing, locale, print),
+    total: total ? { value: withoutIsolates(figureText(total.value, locale)), label: total.label } : null,
+    other: other ? withoutIsolates(typesetTitle(other, otherLocale(locale), figures.digits)) : null,
     print,
   };
 }

@@ -22,8 +22,9 @@ export async function pageCard(page: string, locale: Locale) {
 }
 
 export async function pageCardSubject(page: string, locale: Locale, brand?: Brand): Promise<CardSubject> {
-  const { heroTitle, siteName, ownerPicture } = await publicSettings(locale);
+  const { heroTitle, otherHeroTitle, siteName, ownerPicture, statementRows } = await publicSettings(locale);
   const word = publicLists().find(({ folder }) => folder === `/${page}`)?.words?.title;
+  const [result] = word ? [] : statementRows;
   const title = word ? siteWords(locale)(word) : (heroTitle ?? siteName);
   const { share_picture } = brand ?? (await publicBrand());
   const cover = await cardCover(word ? [share_picture] : [share_picture, ownerPicture], locale);
@@ -34,6 +35,8 @@ export async function pageCardSubject(page: string, locale: Locale, brand?: Bran
     kicker: null,
     cover,
     drawing: word ? { family: families[page] ?? "letter", slug: page } : null,
+    total: result ? { value: result.figure, label: result.label } : null,
+    other: word ? null : otherHeroTitle,
   };
 }
 

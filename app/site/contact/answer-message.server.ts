@@ -7,6 +7,7 @@ import { messageShape } from "#app/records/messages/message.ts";
 import { receiveMessage } from "#app/records/messages/receive-message.server.ts";
 import { fieldErrors } from "#app/records/store/fields.ts";
 import { isTrapped } from "./form-trap.ts";
+import { receiptQuery } from "./receipt.tsx";
 
 /** Stores the message and redirects; an invalid one comes back as typed. Bots get the same answer as people. */
 export async function answerMessage(request: Request, path: string) {
@@ -23,5 +24,5 @@ export async function answerMessage(request: Request, path: string) {
     const rejected = { typed, errors: {}, waitMs: received.waitMs };
     return data(rejected, { status: 429, headers: { "Retry-After": retryAfter } });
   }
-  return redirect(encodeURI(localizePath(locale, `${path}?sent=1#contact-form`)), 303);
+  return redirect(encodeURI(localizePath(locale, `${path}?${receiptQuery(received)}#contact-form`)), 303);
 }

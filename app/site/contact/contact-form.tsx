@@ -2,18 +2,20 @@ import { hourMs, minuteMs } from "#app/platform/time.ts";
 import type { FieldErrors } from "#app/records/store/fields.ts";
 import { useSite } from "../frame/site-context.ts";
 import { FormField, FormTrap, pasteMaxLength, SentStatus } from "./form-field.tsx";
+import { MessageReceipt, type Receipt } from "./receipt.tsx";
 
 /** `at` is the page that the form is on and that answers it. */
 export type ContactFormState = {
   typed?: Record<string, string>;
   errors?: FieldErrors;
   isSent?: boolean;
+  receipt?: Receipt | null;
   waitMs?: number;
 };
 
 type Props = ContactFormState & { path?: string };
 
-export function ContactForm({ path = "/contact", typed = {}, errors = {}, isSent = false, waitMs = 0 }: Props) {
+export function ContactForm({ path = "/contact", typed = {}, errors = {}, isSent, receipt, waitMs = 0 }: Props) {
   const { t, to } = useSite();
   const form = { id: "contact", typed, errors };
   return (
@@ -65,6 +67,7 @@ export function ContactForm({ path = "/contact", typed = {}, errors = {}, isSent
       <button type="submit" className="button">
         {t("contact.send")}
       </button>
+      {receipt && <MessageReceipt {...receipt} />}
     </form>
   );
 }

@@ -11,6 +11,7 @@ import { readServerOnly } from "../page-cache/server-only.ts";
 import type { Route } from "./+types/contact";
 import { answerMessage } from "./answer-message.server.ts";
 import { ContactSection } from "./contact-section.tsx";
+import { sentIn } from "./receipt.tsx";
 
 export const handle = { stylesheets: ["home"] };
 
@@ -20,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { context } = args;
   const contact = await readPart(context, "contact", () => publicContact(locale));
   const card = await readUnseen(context, "card", () => pageCard("home", locale), null);
-  return serverOnly(args, { contact, card, isSent: searchParams.has("sent") });
+  return serverOnly(args, { contact, card, ...sentIn(searchParams) });
 }
 
 export async function action({ request }: Route.ActionArgs) {
@@ -36,12 +37,12 @@ export const meta: Route.MetaFunction = (args) => {
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { t, settings, headingOf } = useSite();
-  const { contact, isSent } = readServerOnly(loaderData);
+  const { contact, isSent, receipt } = readServerOnly(loaderData);
   return (
     <>
       <h1 className="visually-hidden">{`${t("contact.title")} · ${settings.siteName}`}</h1>
       {contact.isReadable ? (
-        <ContactSection contact={contact.value} {...(actionData ?? { isSent })} />
+        <ContactSection contact={contact.value} {...(actionData ?? { isSent, receipt })} />
       ) : (
         <Section id="contact" {...headingOf("contact")}>
           <Unreadable />

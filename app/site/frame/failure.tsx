@@ -12,13 +12,11 @@ export function Failure({ locale, error, within: Place = "main" }: Props) {
   const { requestId } = usePageParts();
   const { pathname, search } = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const {
-    failure,
-    address = pathname + search,
-    typed = null,
-  } = ((isRouteErrorResponse(error) && error.data) || {}) as Partial<FailureData>;
-  const isTooLarge = status === 413;
-  const kind = isTooLarge ? "tooLarge" : failure;
+  const refusal = ((isRouteErrorResponse(error) && error.data) || {}) as Partial<FailureData>;
+  const { failure, address = pathname + search, typed = null } = refusal;
+  // Staff and readers who may not do something get 403 as well, with nothing to tell.
+  const refused = status === 413 ? "tooLarge" : status === 403 && refusal.address ? "otherSite" : undefined;
+  const kind = refused || failure;
   const title = t(kind ? `failure.${kind}Title` : "failure.title");
   return (
     <Place className="notice" lang={locale} dir={directionOf(locale)}>
@@ -26,7 +24,7 @@ export function Failure({ locale, error, within: Place = "main" }: Props) {
       <p className="notice-number">{status}</p>
       <h1>{title}</h1>
       <p>{t(kind ? `failure.${kind}` : "failure.text")}</p>
-      {requestId && !isTooLarge && <p className="reference">{t("failure.reference", { id: requestId })}</p>}
+      {requestId && !refused && <p className="reference">{t("failure.reference", { id: requestId })}</p>}
       {failure && <ReturnedForm locale={locale} address={address} typed={typed} />}
       {!typed && (
         <p>

@@ -10,7 +10,7 @@ import { usePageParts } from "./page-parts.ts";
 import { useSite } from "./site-context.ts";
 
 export function Header() {
-  const { settings, t, to } = useSite();
+  const { isTranslated, settings, t, to } = useSite();
   const { header } = settings.menu;
   const links = header.length > 0 && <MenuLinks links={header} />;
   return (
@@ -25,7 +25,7 @@ export function Header() {
           </nav>
         )}
         {isOffered("search") && <SearchLink />}
-        <LanguageToggle />
+        {isTranslated && <LanguageToggle />}
         <ThemeToggle />
         <div className="account">
           <Account adminLabel={t("nav.admin")} />

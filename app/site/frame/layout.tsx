@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { data, isRouteErrorResponse, type MiddlewareFunction, Outlet, useLocation } from "react-router";
 import { viewerOf } from "#app/auth/sessions/guard.server.ts";
-import { localeOfPath } from "#app/i18n/locale.ts";
+import { localeOfPath, locales } from "#app/i18n/locale.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { noCategories } from "#app/records/categories/category.ts";
 import { allCategories } from "#app/records/categories/published-categories.server.ts";
 import { publicDefaultHome, publicHome } from "#app/records/home/home.server.ts";
+import { publicOfferedLanguages } from "#app/records/places/offered-languages.server.ts";
 import { plainMenu, publicSiteMenu } from "#app/records/places/site-menu.server.ts";
 import { publicDefaultSettings, publicSettings } from "#app/records/settings/settings.server.ts";
 import { readOr, readUnseen } from "../page-cache/read-part.server.ts";
@@ -15,7 +16,7 @@ import type { Route } from "./+types/layout";
 import { Failure } from "./failure.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { Maintenance, MaintenanceNotice } from "./maintenance.tsx";
+import { Maintenance, type MaintenanceData, MaintenanceNotice } from "./maintenance.tsx";
 import { isMissing, NotFound } from "./not-found-section.tsx";
 import { usePageParts } from "./page-parts.ts";
 import { type FrameSettings, SiteContext, siteOf, siteWords } from "./site-context.ts";
@@ -27,9 +28,11 @@ export const handle = {
 
 export const middleware: MiddlewareFunction<Response>[] = [
   async ({ request, context }, next) => {
-    const read = () => publicSettings("en");
-    const { maintenanceMode } = await readOr(context, "maintenance", read, publicDefaultSettings("en"));
-    if (maintenanceMode && !(await isAdmin(request))) throw data({ isMaintained: true }, { status: 503 });
+    const locale = localeOfPath(new URL(request.url).pathname);
+    const read = () => publicSettings(locale);
+    const { maintenanceMode, siteName } = await readOr(context, "maintenance", read, publicDefaultSettings(locale));
+    if (maintenanceMode && !(await isAdmin(request)))
+      throw data<MaintenanceData>({ isMaintained: true, siteName }, { status: 503 });
     return next();
   },
 ];
@@ -41,11 +44,12 @@ async function isAdmin(request: Request) {
 export async function loader(args: Route.LoaderArgs) {
   const { context } = args;
   const locale = localeOfPath(args.url.pathname);
-  const [settings, categories, home, menu, reader] = await Promise.all([
+  const [settings, categories, home, menu, languages, reader] = await Promise.all([
     readOr(context, "settings", () => publicSettings(locale), publicDefaultSettings(locale)),
     readOr(context, "categories", allCategories, noCategories),
     readOr(context, "home", () => publicHome(locale), publicDefaultHome(locale)),
     readOr(context, "menu", () => publicSiteMenu(locale), plainMenu),
+    readUnseen(context, "languages", () => publicOfferedLanguages("all"), locales),
     readUnseen(context, "session", () => viewerOf(args.request), null),
   ]);
   const pictures = picturesOf(context);
@@ -55,6 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
     categories,
     arranged: home.sections,
     menu,
+    languages,
     origin: currentConfiguration().origin,
     signedInAs,
     pictures,
@@ -72,12 +77,12 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 /** What a loader or an action threw is shown in the site's frame; an error of rendering alone, as it may be the frame's. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const locale = localeOfPath(useLocation().pathname);
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  if (isRouteErrorResponse(error) && error.data?.isMaintained) return <Maintenance locale={locale} />;
+  if (isRouteErrorResponse(error) && error.data?.isMaintained)
+    return <Maintenance locale={locale} siteName={(error.data as MaintenanceData).siteName} />;
   if (!isRouteErrorResponse(error) || !loaderData) return <Failure locale={locale} error={error} />;
   return (
     <SiteFrame settings={readServerOnly(loaderData)}>
-      {isMissing(status) ? <NotFound status={status} /> : <Failure locale={locale} error={error} within="section" />}
+      {isMissing(error) ? <NotFound {...error} /> : <Failure locale={locale} error={error} within="section" />}
     </SiteFrame>
   );
 }

@@ -1,14 +1,26 @@
-import { directionOf, type Locale } from "#app/i18n/locale.ts";
+import { directionOf, type Locale, languageNames, localizePath, otherLocale } from "#app/i18n/locale.ts";
 import { linkedAdminPaths } from "#app/records/store/linked-admin-paths.ts";
 import { siteWords } from "./site-context.ts";
 
-export function Maintenance({ locale }: { locale: Locale }) {
+/** Of the response that stands for every page meanwhile. */
+export type MaintenanceData = { isMaintained: true; siteName: string };
+
+export function Maintenance({ locale, siteName }: { locale: Locale; siteName: string }) {
   const t = siteWords(locale);
+  const other = otherLocale(locale);
   return (
     <main className="notice" lang={locale} dir={directionOf(locale)}>
-      <title>{t("maintenance.title")}</title>
+      <title>{`${t("maintenance.title")} · ${siteName}`}</title>
+      <p className="notice-site" dir="auto">
+        {siteName}
+      </p>
       <h1>{t("maintenance.title")}</h1>
       <p>{t("maintenance.text")}</p>
+      <p>
+        <a href={localizePath(other, "/")} lang={other} hrefLang={other}>
+          {languageNames[other]}
+        </a>
+      </p>
     </main>
   );
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import { type Digits, inDigits, percentIn } from "#app/i18n/figures.ts";
 import { formatMonth, formatRecordDay } from "#app/i18n/format.ts";
-import { directionOf, type Locale, localizePath } from "#app/i18n/locale.ts";
+import { directionOf, type Locale, locales, localizePath, otherLocale } from "#app/i18n/locale.ts";
 import { languageOfText } from "#app/i18n/typeset-texts.ts";
 import { typeset, typesetTitle } from "#app/i18n/typography.ts";
 import { siteWordsIn } from "#app/i18n/words/site-words.ts";
@@ -38,6 +38,7 @@ export type FrameSettings = PublicSettings & {
   categories?: Categories;
   origin: string;
   signedInAs: Role | null;
+  languages?: readonly Locale[];
   arranged: PublicHome["sections"];
   menu: SiteMenu;
   pictures: PublicPictures;
@@ -54,7 +55,7 @@ export function useSite() {
 
 /** What all components of a page share: `t` translates a word, `to` localizes a path. */
 export function siteOf(locale: Locale, settings: FrameSettings) {
-  const { figures, timeZone, categories = noCategories } = settings;
+  const { figures, timeZone, categories = noCategories, languages = locales } = settings;
   const { digits } = figures;
   const shownBy =
     (set: typeof typeset) =>
@@ -65,6 +66,8 @@ export function siteOf(locale: Locale, settings: FrameSettings) {
   return {
     locale,
     settings,
+    /** Whether there is anything to read in the other language. */
+    isTranslated: languages.includes(otherLocale(locale)),
     t: siteWords(locale, digits),
     to: localizers[locale],
     categories,

@@ -112,14 +112,14 @@ function titleOf(page: Page, settings: PublicSettings, locale: Locale) {
 
 /** Of the page in each of its languages; for any other language, the owner's first where the page has it. */
 function languageLinks(
-  { origin, firstLanguage }: PublicSettings & { origin: string },
+  { origin, firstLanguage, languages = locales }: FrameSettings,
   locale: Locale,
   path: string,
   translationPath: string | null | undefined,
 ) {
   const links = locales.flatMap((language) => {
     const own = language === locale ? path : translationPath === undefined ? path : translationPath;
-    return own === null
+    return own === null || !(language === locale || languages.includes(language))
       ? []
       : { hrefLang: language as string, href: new URL(localizePath(language, own), origin).href };
   });

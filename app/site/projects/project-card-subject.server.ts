@@ -8,9 +8,10 @@ import { familyOfProject } from "./project-family.ts";
 import { picturesOfProject } from "./project-pictures.ts";
 
 export async function projectCardSubject(code: string, project: PublicProject, locale: Locale): Promise<CardSubject> {
-  const { title, slug, category } = project;
+  const { title, slug, category, result: total } = project;
   const categories = await publicCategories("projects");
   const kicker = category === "Other" ? null : projectCategoryIn(categories, category, locale);
   const drawing = { family: familyOfProject(project, categories), slug };
-  return { name: code, locale, title, kicker, cover: await cardCover(picturesOfProject(project), locale), drawing };
+  const cover = await cardCover(picturesOfProject(project), locale);
+  return { name: code, locale, title, kicker, cover, drawing, total };
 }

@@ -32,15 +32,17 @@ async function facesOf(page: Page, selector: string) {
 }
 
 describe.each(languages)("in $locale", ({ locale, home, prefix }) => {
-  test("the columns of the footer follow the rule of the sections, and none stands alone in a row", () =>
+  test("each line of the footer stands behind the rule of the sections, what it is about in the margin", () =>
     visit(home, async (page) => {
-      const columns = page.locator(".footer-columns > *");
+      const lines = page.locator(".footer > :not(.copyright)");
       const body = await span(page.locator("#about .section-body"));
-      expect((await span(columns.nth(0))).end).toBeCloseTo(body.start, 0);
-      expect((await span(columns.nth(1))).start).toBeCloseTo(body.start + ruleToText, 0);
-      await page.setViewportSize({ width: 768, height: 900 });
-      const rows = await tops(columns);
-      expect(rows).toEqual([rows[0], rows[0], rows[2], rows[2]]);
+      for (const line of await lines.all()) {
+        expect((await span(line.locator("h2"))).end).toBeCloseTo(body.start, 0);
+        expect((await span(line.locator("h2 + *"))).start).toBeCloseTo(body.start + ruleToText, 0);
+      }
+      await page.setViewportSize({ width: 360, height: 900 });
+      const tall = await lines.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
+      expect([await lines.count(), tall]).toEqual([5, 0]);
     }));
 
   test("skills that need a second line stay in their column, and on a narrow phone the date of an article stands above its title and its facts in one line below", () =>

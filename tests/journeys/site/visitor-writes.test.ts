@@ -8,6 +8,7 @@ import { languages, visitors } from "../../support/browser/visit.ts";
 
 const words = { en: siteEn, ar: siteAr };
 const visit = visitors();
+const reference = /\b[\dA-F]{8}\b/;
 
 describe.each(languages)("in $locale", ({ locale, home }) => {
   const t = words[locale];
@@ -36,6 +37,9 @@ describe.each(languages)("in $locale", ({ locale, home }) => {
       expect(isCovered).toBe(false);
       expect(new URL(page.url()).pathname).toBe(home);
       expect(await page.getByLabel(t["contact.message"]).inputValue()).toBe("");
+      const receipt = page.locator(".receipt");
+      expect(await receipt.innerText()).toContain("كيف يُغلق الشهر؟ How do you close?");
+      expect(await receipt.innerText()).toMatch(reference);
       await toast.hover();
       await page.clock.runFor(60_000);
       expect(await toast.count()).toBe(1);
@@ -66,6 +70,7 @@ describe.each(languages)("in $locale", ({ locale, home }) => {
         await write(page, "Without a script.");
         expect(await page.locator(".form-status.sent").innerText()).toContain(t["contact.sentTitle"]);
         expect(await page.locator(".form-status.sent").innerText()).toContain(t["contact.sentText"]);
+        expect(await page.locator(".receipt").innerText()).toMatch(reference);
       },
       { javaScriptEnabled: false },
     ));

@@ -3,6 +3,7 @@ import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { publishedCategories } from "#app/records/articles/published-articles.server.ts";
 import { kindNamed } from "#app/records/kinds.ts";
 import { publicPictures } from "#app/records/media-uses/public-media.server.ts";
+import { publicOfferedLanguages } from "#app/records/places/offered-languages.server.ts";
 import { projectPage } from "#app/records/projects/published-projects.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { pictureIn } from "#app/site/frame/site-context.ts";
@@ -107,10 +108,11 @@ async function listPages(): Promise<Page[]> {
 async function urlset(pages: Page[]) {
   const { origin } = currentConfiguration();
   const { firstLanguage } = await publicSettings("en");
+  const offered = await publicOfferedLanguages("all");
   const pictures = await publicPictures("en", JSON.stringify(pages.map((page) => page.pictures)));
   const place = { locale: "en", pictureOf: pictureIn(pictures), settings: { origin } } as const;
   const urls = pages.flatMap(({ paths, listed, changedAt, pictures: named = [] }) => {
-    const versions = locales.flatMap((locale) => {
+    const versions = offered.flatMap((locale) => {
       const path = paths[locale];
       return path === undefined ? [] : { locale, href: whole(origin, localizePath(locale, path)) };
     });

@@ -8,6 +8,7 @@ import { StateBadge } from "#app/admin/widgets/state-badge.tsx";
 import { useBackoffRevalidation } from "#app/admin/widgets/use-backoff-revalidation.ts";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { languageNames } from "#app/i18n/locale.ts";
+import { referenceOf } from "#app/records/messages/message.ts";
 import { draftOfReply, entryName, type InboxEntry } from "../records/inbox.ts";
 import { findMessage } from "../records/message-inbox.server.ts";
 import { listReplies } from "../records/message-replies.server.ts";
@@ -89,6 +90,9 @@ function Facts({ message }: { message: Route.ComponentProps["loaderData"] }) {
       </Fact>
       <Fact word="messages.received">
         <Moment at={message.created_at} /> · {languageNames[message.locale]}
+      </Fact>
+      <Fact word="messages.reference">
+        <bdi dir="ltr">{referenceOf(message.id)}</bdi>
       </Fact>
       <Fact word="messages.status">
         <StateBadge state={status} words="messages.status" />

@@ -15,6 +15,7 @@ type Condition = RawBuilder<boolean>;
 type Entry = { id: string; created_at: string };
 
 const searched = ["name", "email", "subject", "text"];
+const referenceForm = /^[\da-f]{8}$/;
 const excerptLength = 160;
 const batchSize = 500;
 
@@ -167,8 +168,13 @@ function commentsThat(condition: Condition) {
 }
 
 function matching(entries: ReturnType<typeof messagesThat>, text: string) {
-  const all = store().selectFrom(entries);
-  return wordPatterns(text).reduce((left, word) => left.where(containsWord(searched, word)), all);
+  const asked = text.trim().toLowerCase();
+  const words = wordPatterns(text).map((word) => containsWord(searched, word));
+  return store()
+    .selectFrom(entries)
+    .where(({ and, eb, or }) =>
+      referenceForm.test(asked) ? or([eb("id", "like", `${asked}%`), and(words)]) : and(words),
+    );
 }
 
 function newestFirst<Store, Table extends keyof Store, Row>(query: SelectQueryBuilder<Store, Table, Row>) {

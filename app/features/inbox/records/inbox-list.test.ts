@@ -56,6 +56,22 @@ test("an unknown box is the inbox", () => {
 });
 
 onEachEngine(() => {
+  test("a message is found by the reference that its sender was told, and by the same letters in its text", async () => {
+    const named = (id: string, text: string) => ({ ...sender, id, message: text, created_at: at(id.length) });
+    const sender = { name: "Omar", email: "omar@daftar.example", subject: null, locale: "en", status: "new" } as const;
+    const id = "7f3a19c2-1111-4111-8111-111111111111";
+    await store()
+      .insertInto("messages")
+      .values([
+        named(id, "One"),
+        named("aaaaaaaa-1111-4111-8111-7f3a19c2aaaa", "Two"),
+        named("third", "About 7F3A19C2"),
+      ])
+      .execute();
+    expect(await idsIn("q=7F3A19C2")).toEqual([id, "third"]);
+    expect(await idsIn("q=FFFFFFFF")).toEqual([]);
+  });
+
   beforeEach(async () => {
     setConfiguration(readConfiguration({ ORIGIN: "https://daftar.example" }));
     await createArticle(staff, articleShape.parse({ title: "إقفال الشهر", slug: "close", status: "published" }));

@@ -8,6 +8,7 @@ import { cardOf } from "#app/site/cards/card.server.ts";
 import { codeIn, ownPageCardSubject } from "#app/site/cards/page-card.server.ts";
 import { answerMessage } from "#app/site/contact/answer-message.server.ts";
 import type { ContactFormState } from "#app/site/contact/contact-form.tsx";
+import { sentIn } from "#app/site/contact/receipt.tsx";
 import { redirectOrNotFound } from "#app/site/frame/redirect-or-not-found.server.ts";
 import { useSite } from "#app/site/frame/site-context.ts";
 import { varyOfRecords } from "#app/site/markdown/prefers-markdown.ts";
@@ -52,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   const drawCard = (path: string) => cardOf(ownPageCardSubject(codeIn(path), page, locale));
   const card = shortPath && (await readUnseen(context, "card", () => drawCard(shortPath), null));
-  return serverOnly(args, { page: shown, shortPath, card, isSent: args.url.searchParams.has("sent") });
+  return serverOnly(args, { page: shown, shortPath, card, ...sentIn(args.url.searchParams) });
 }
 
 /** Only a page with a contact form answers one. */
@@ -73,8 +74,8 @@ function pageOf(loaderData: LoaderData | undefined): Page {
 }
 
 export default function OwnPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { isSent, ...shown } = readServerOnly(loaderData);
-  return <PageRecord {...shown} form={actionData ?? { isSent }} />;
+  const { isSent, receipt, ...shown } = readServerOnly(loaderData);
+  return <PageRecord {...shown} form={actionData ?? { isSent, receipt }} />;
 }
 
 type Props = { page: Awaited<ReturnType<typeof pageView>>; shortPath: string | null; form: ContactFormState };

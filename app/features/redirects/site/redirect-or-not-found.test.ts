@@ -13,7 +13,7 @@ const form = { title_en: "Close", title_ar: "إقفال", description_en: "a", d
 
 async function answerTo(path: string) {
   const url = new URL(path, currentConfiguration().origin);
-  const answer = await redirectOrNotFound({ url, request: new Request(url) });
+  const answer = await redirectOrNotFound({ url, request: new Request(url), context: {} });
   return answer instanceof Response ? `${answer.status} ${answer.headers.get("location")}` : answer.init?.status;
 }
 
