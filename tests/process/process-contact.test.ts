@@ -61,7 +61,12 @@ test("a mail server receives it, and the message is known by its mail", async ()
 test("a bot in the trap is answered like a person, and no mail is sent for it", async () => {
   const person = await send({ email: "person@daftar.example" });
   const bot = await send({ email: "bot@daftar.example", comments: "https://spam.example" });
-  expect([bot.status, bot.headers.get("location")]).toEqual([person.status, person.headers.get("location")]);
+  const [receipt, ofBot] = [person, bot].map(({ status, headers }) => ({
+    status,
+    location: headers.get("location")?.replace(/sent=[\dA-F]{8}&at=[\dT:-]+Z/, "receipt"),
+  }));
+  expect(receipt?.location).toBe("/contact?receipt#contact-form");
+  expect(ofBot).toEqual(receipt);
   await expect.poll(() => mailsAbout("person@daftar.example").length, patiently).toBe(1);
   expect(mailsAbout("bot@daftar.example")).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Refusal } from "#app/admin/forms/action-result.ts";
-import { accountProof, inviteProof, siteProof, switchProof, usersProof } from "#app/admin/proof-needs.ts";
+import { accountProof, siteProof, switchProof } from "#app/admin/proof-needs.ts";
 import { accountActions, answerSettings } from "#app/admin/settings/answer-settings.server.ts";
 import { siteActions } from "#app/admin/settings/answer-site.server.ts";
 import { answerBackups, backupsActions } from "#app/features/backups/admin/answer-backups.server.ts";
@@ -10,6 +10,7 @@ import { answerMailServer, mailServerActions } from "#app/features/mails/admin/a
 import { mailServerProof } from "#app/features/mails/admin/mail-server-proof.ts";
 import { answerInvitation } from "#app/features/users/admin/answer-invitation.server.ts";
 import { answerUsers, usersActions } from "#app/features/users/admin/answer-users.server.ts";
+import { inviteProof, usersProof } from "#app/features/users/admin/users-proof.ts";
 import { minuteMs } from "#app/platform/time.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { readClock } from "../support/clock/read-clock.ts";

@@ -6,9 +6,9 @@ import { publicTimetable } from "../articles/article-timetable.server.ts";
 import { publicArticlesTopic } from "../articles/article-topics.ts";
 import { publicPagesTopic, publishedPages } from "../pages/page.server.ts";
 import { publicProjectRows, publicProjectsTopic } from "../projects/project.server.ts";
-import { publicSettings } from "../settings/settings.server.ts";
+import { publicSettings, settingsTopic } from "../settings/settings.server.ts";
 
-const topics = [publicArticlesTopic, publicProjectsTopic, publicPagesTopic];
+const topics = [publicArticlesTopic, publicProjectsTopic, publicPagesTopic, settingsTopic];
 
 /** In which languages the site is offered: in all, unless what is public is written in one alone. */
 export const publicOfferedLanguages = cachedQuery(topics, async (_all: "all"): Promise<readonly Locale[]> => {
@@ -24,11 +24,9 @@ async function isWrittenIn(language: Locale) {
   const articles = publicArticleRows().select("id").where("language", "=", language);
   if (await articles.limit(1).executeTakeFirst()) return true;
   const projects = publicProjectRows().select(["title_en", "title_ar"]).limit(1);
-  const found = [
-    await projects.whereRef("title_en", "!=", "title_ar").executeTakeFirst(),
-    await projects.executeTakeFirst(),
-  ];
-  return found.some((project) => project && isTitled(project, language));
+  if (await projects.whereRef("title_en", "!=", "title_ar").executeTakeFirst()) return true;
+  const project = await projects.executeTakeFirst();
+  return project !== undefined && isTitled(project, language);
 }
 
 /** Who writes in one language alone may have given both titles the same text. */

@@ -23,7 +23,7 @@ import {
 } from "./settings.ts";
 import { settingsKind } from "./settings-kind.ts";
 
-const settingsTopic = "settings";
+export const settingsTopic = "settings";
 
 /** What the privacy page tells visitors. */
 export const publicRetention = cachedQuery([settingsTopic], async (_: "site") => {

@@ -36,11 +36,13 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, settings, headingOf } = useSite();
+  const { t, settings, shown, headingOf } = useSite();
   const { contact, isSent, receipt } = readServerOnly(loaderData);
   return (
     <>
-      <h1 className="visually-hidden">{`${t("contact.title")} · ${settings.siteName}`}</h1>
+      <h1 className="visually-hidden">
+        {t("contact.title")} · <span {...shown(settings.siteName)} />
+      </h1>
       {contact.isReadable ? (
         <ContactSection contact={contact.value} {...(actionData ?? { isSent, receipt })} />
       ) : (

@@ -1,4 +1,3 @@
-import type { MenuLink } from "#app/records/places/site-menu.server.ts";
 import { LanguageToggle } from "./header.tsx";
 import { keyOf, MenuEntry } from "./menu-links.tsx";
 import { useSite } from "./site-context.ts";
@@ -8,6 +7,10 @@ export function Footer() {
   const { footer, footerTitle } = settings.menu;
   const single = footer.filter(({ children }) => children.length === 0);
   const groups = footer.filter(({ children }) => children.length > 0);
+  const rows = [
+    { title: <span {...shown(footerTitle ?? t("footer.quickLinks"))} />, links: single },
+    ...groups.map((group) => ({ title: <MenuEntry link={group} />, links: group.children })),
+  ];
   const [user, host] = settings.contactEmail?.split("@") ?? [];
   const about = settings.footerText ?? settings.siteDescription;
   return (
@@ -18,20 +21,21 @@ export function Footer() {
           <p {...shown(about)} />
         </section>
       )}
-      {single.length > 0 && (
-        <nav aria-labelledby="footer-links">
-          <h2 id="footer-links" {...shown(footerTitle ?? t("footer.quickLinks"))} />
-          <FooterLinks links={single} />
-        </nav>
+      {rows.map(
+        ({ title, links }, index) =>
+          links.length > 0 && (
+            <nav key={links.map(keyOf).join()} aria-labelledby={`footer-links-${index}`}>
+              <h2 id={`footer-links-${index}`}>{title}</h2>
+              <ul>
+                {links.map((link) => (
+                  <li key={keyOf(link)}>
+                    <MenuEntry link={link} />
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ),
       )}
-      {groups.map((group, index) => (
-        <nav key={keyOf(group)} aria-labelledby={`footer-links-${index}`}>
-          <h2 id={`footer-links-${index}`}>
-            <MenuEntry link={group} />
-          </h2>
-          <FooterLinks links={group.children} />
-        </nav>
-      ))}
       {settings.contactEmail && (
         <section>
           <h2>{t("footer.contact")}</h2>
@@ -64,21 +68,9 @@ export function Footer() {
         </section>
       )}
       <p className="copyright">
-        © {number(Number(dayOf(new Date().toISOString()).slice(0, 4)))} <bdi>{settings.ownerName}</bdi>.{" "}
+        © {number(Number(dayOf(new Date().toISOString()).slice(0, 4)))} <bdi {...shown(settings.ownerName)} />.{" "}
         {t("footer.rights")}
       </p>
     </footer>
-  );
-}
-
-function FooterLinks({ links }: { links: readonly MenuLink[] }) {
-  return (
-    <ul>
-      {links.map((link) => (
-        <li key={keyOf(link)}>
-          <MenuEntry link={link} />
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -7,16 +7,20 @@ import { readServerOnly, type ServerOnly } from "../page-cache/server-only.ts";
 import { iconOf } from "./icons.tsx";
 import { MenuLinks } from "./menu-links.tsx";
 import { usePageParts } from "./page-parts.ts";
-import { useSite } from "./site-context.ts";
+import { ownScript, useSite } from "./site-context.ts";
 
 export function Header() {
-  const { isTranslated, settings, t, to } = useSite();
+  const { locale, settings, t, to } = useSite();
   const { header } = settings.menu;
   const links = header.length > 0 && <MenuLinks links={header} />;
   return (
     <header className="header">
       <div className={settings.signedInAs ? "header-row signed-in" : "header-row"}>
-        <a className={settings.siteName.length > 20 ? "site-name long" : "site-name"} href={to("/")}>
+        <a
+          className={settings.siteName.length > 20 ? "site-name long" : "site-name"}
+          href={to("/")}
+          {...ownScript(settings.siteName, locale)}
+        >
           <SiteName name={settings.siteName} logos={usePageParts().brand.logos} />
         </a>
         {links && (
@@ -25,7 +29,7 @@ export function Header() {
           </nav>
         )}
         {isOffered("search") && <SearchLink />}
-        {isTranslated && <LanguageToggle />}
+        <LanguageToggle />
         <ThemeToggle />
         <div className="account">
           <Account adminLabel={t("nav.admin")} />
@@ -101,11 +105,13 @@ function ThemeToggle() {
   );
 }
 
+/** Nothing where the site has no other language. */
 export function LanguageToggle() {
-  const { locale } = useSite();
+  const { isTranslated, locale } = useSite();
   const path = useTranslationPath();
   const { pathname, search } = useLocation();
   const other = otherLocale(locale);
+  if (!isTranslated) return null;
   return (
     <a
       className="language-toggle"

@@ -1,6 +1,6 @@
 import { directionOf, type Locale, languageNames, localizePath, otherLocale } from "#app/i18n/locale.ts";
 import { linkedAdminPaths } from "#app/records/store/linked-admin-paths.ts";
-import { siteWords } from "./site-context.ts";
+import { ownScript, siteWords } from "./site-context.ts";
 
 /** Of the response that stands for every page meanwhile. */
 export type MaintenanceData = { isMaintained: true; siteName: string };
@@ -11,9 +11,7 @@ export function Maintenance({ locale, siteName }: { locale: Locale; siteName: st
   return (
     <main className="notice" lang={locale} dir={directionOf(locale)}>
       <title>{`${t("maintenance.title")} · ${siteName}`}</title>
-      <p className="notice-site" dir="auto">
-        {siteName}
-      </p>
+      <p {...ownScript(siteName, locale)}>{siteName}</p>
       <h1>{t("maintenance.title")}</h1>
       <p>{t("maintenance.text")}</p>
       <p>

@@ -21,7 +21,7 @@ export function Hero({ counts, place, shown }: Props) {
     <section className="hero h-card" aria-labelledby="hero-title">
       <span className="hero-rule" aria-hidden="true" />
       <p className="hero-owner">
-        {!isName && <strong className="p-name">{settings.ownerName}</strong>}
+        {!isName && <strong className="p-name" {...site.shown(settings.ownerName)} />}
         {place && (
           <span className="hero-place">
             <bdi className="p-locality">{place}</bdi>

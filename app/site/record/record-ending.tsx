@@ -22,7 +22,7 @@ type Props = {
 
 /** Where to go from the end of a record: as at the foot of a ledger's page, to the one after, else to the one before. */
 export function RecordEnding({ path, shortPath, previous, next, related, relatedTitle, author, children }: Props) {
-  const { settings, t, to } = useSite();
+  const { settings, shown, t, to } = useSite();
   const carried = next ?? previous;
   return (
     <>
@@ -35,9 +35,7 @@ export function RecordEnding({ path, shortPath, previous, next, related, related
               {t("record.broughtForward")}: <NeighbourLink neighbour={previous} rel="prev" />
             </span>
           )}
-          <a className="h-card p-name" href={to("/contact")} dir="auto">
-            {author || settings.ownerName}
-          </a>
+          <a className="h-card p-name" href={to("/contact")} {...shown(author || settings.ownerName)} />
         </RecordActions>
       </RecordRow>
       {related.length > 0 && (

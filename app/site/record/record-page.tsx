@@ -8,14 +8,14 @@ type PageProps = { path: string; className?: string; children: ReactNode };
 
 /** A record as a page of its own. The script shows the same article in a dialog, with the bar below it. */
 export function RecordPage({ path, className = "", children }: PageProps) {
-  const { settings, t, to } = useSite();
+  const { settings, shown, t, to } = useSite();
   return (
     <>
       <article className={`record ${className}`.trim()} aria-labelledby="record-title">
         {children}
         <Lightbox />
         <p className="print-foot" aria-hidden="true">
-          {settings.ownerName} ·{" "}
+          <span {...shown(settings.ownerName)} /> ·{" "}
           <bdi className="u-url" dir="ltr">
             {decodeURI(settings.origin + to(path))}
           </bdi>

@@ -1,7 +1,7 @@
 import { type ActionResult, done, refused } from "#app/admin/forms/action-result.ts";
 import type { FormContext } from "#app/admin/forms/form-action.server.ts";
-import { byIntent, parseForm, withStatus } from "#app/admin/forms/respond.server.ts";
-import { refuseUnproved } from "#app/admin/proof/fresh-proof.server.ts";
+import { parseForm } from "#app/admin/forms/respond.server.ts";
+import { answerProved } from "#app/admin/proof/fresh-proof.server.ts";
 import { type Posted, postAlert } from "../platform/post-alert.server.ts";
 import { alertMessage } from "../records/alert-messages.server.ts";
 import { removeWebhook, saveWebhook, typedWebhook } from "../records/webhook.server.ts";
@@ -17,12 +17,7 @@ export const alertsActions = {
   "alerts.test": test,
 } satisfies Record<keyof typeof alertsProof, AlertsAction>;
 
-export async function answerAlerts(context: FormContext) {
-  const { intent = "" } = context.form;
-  const action = byIntent<AlertsAction>(alertsActions, intent);
-  const need = alertsProof[intent as keyof typeof alertsProof];
-  return (await refuseUnproved(context.auth.viewer, need)) ?? withStatus(await action(context));
-}
+export const answerAlerts = answerProved<AlertsResult>(alertsActions, alertsProof);
 
 async function save({ auth: { staff }, form }: FormContext): Promise<AlertsResult> {
   const parsed = parseForm(webhookShape, form);

@@ -5,12 +5,12 @@ import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { countRows } from "#app/platform/database/count-rows.server.ts";
 import { dayMs, hourMs, later, minuteMs, secondMs } from "#app/platform/time.ts";
 import { healthOffers } from "#app/records/health/health-offers.server.ts";
+import { oldBackupMs } from "#app/records/health/old-backup.ts";
 import { checkMails } from "#app/records/health/system-checks.server.ts";
 import { reasonOf } from "#app/records/mails/mail-reason.ts";
 import { forSystem, type System } from "#app/records/store/permission.ts";
 import { insertRows, selectRows, store } from "#app/records/store/store.server.ts";
 
-const backupOldMs = 48 * hourMs;
 const refusedForMs = 30 * minuteMs;
 const certificate = { soonMs: 14 * dayMs, timeoutMs: 8 * secondMs, everyMs: dayMs };
 const loop = { starts: 5, withinMs: 15 * minuteMs };
@@ -33,7 +33,7 @@ async function isMailBroken(staff: System, moment: Date) {
 
 async function isBackupOld(staff: System, moment: Date) {
   const madeAt = (await healthOffers.backups?.last(staff))?.madeAt;
-  return madeAt ? moment.getTime() - Date.parse(madeAt) > backupOldMs : false;
+  return madeAt ? moment.getTime() - Date.parse(madeAt) > oldBackupMs : false;
 }
 
 /** Asks once a day; null while there was no answer yet. @noPermission what it returns takes one */

@@ -1,10 +1,8 @@
 import type { StatusLine } from "#app/admin/dashboard/status-lines.server.ts";
-import { hourMs } from "#app/platform/time.ts";
+import { oldBackupMs } from "#app/records/health/old-backup.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 import { lastBackup } from "../records/backup-daily.server.ts";
 import { databaseCardPath } from "./backup-paths.ts";
-
-const oldBackupMs = 48 * hourMs;
 
 export async function backupStatus(staff: Admin): Promise<StatusLine> {
   const { madeAt, failingSince } = await lastBackup(staff);

@@ -2,15 +2,14 @@ import { makeDueBackup } from "#app/features/backups/records/backup-daily.server
 import { checkClock } from "#app/features/health/records/site-health.server.ts";
 import { listJobs, retryJob } from "#app/features/jobs/jobs-command.server.ts";
 import { askMailServer } from "#app/features/mails/records/mail-server.server.ts";
-import { hourMs } from "#app/platform/time.ts";
 import { healthOffers } from "#app/records/health/health-offers.server.ts";
+import { oldBackupMs } from "#app/records/health/old-backup.ts";
 import { checkMails as checkQueue } from "#app/records/health/system-checks.server.ts";
 import { hasMailServer } from "#app/records/mails/current-mail.server.ts";
 import { retryFailedMails } from "#app/records/mails/failed-mails.server.ts";
 import type { System } from "#app/records/store/permission.ts";
 import { type Finding, good, note, wrong } from "./finding.ts";
 
-const oldMs = 48 * hourMs;
 const maxSkewMs = 5_000;
 
 export async function checkMails(system: System): Promise<Finding[]> {
@@ -42,7 +41,7 @@ export async function checkBackups(system: System): Promise<Finding[]> {
   if (failingSince) return [wrong("backups", `no backup could be made since ${failingSince}`, repair)];
   if (!madeAt) return [{ ...note("backups", "there is no backup; the running site makes one each day"), repair }];
   const says = `the newest backup is of ${madeAt}`;
-  return [Date.now() - Date.parse(madeAt) > oldMs ? wrong("backups", says, repair) : good("backups", says)];
+  return [Date.now() - Date.parse(madeAt) > oldBackupMs ? wrong("backups", says, repair) : good("backups", says)];
 }
 
 async function makeBackupNow(system: System) {

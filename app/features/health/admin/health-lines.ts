@@ -3,7 +3,8 @@ import { offeredPaths } from "#app/admin/offers/offered-paths.ts";
 import { ageText } from "#app/admin/widgets/age-text.ts";
 import { sizeText } from "#app/admin/widgets/size-text.ts";
 import { leftToRight } from "#app/i18n/bidi.ts";
-import { dayMs, hourMs, minuteMs, secondMs } from "#app/platform/time.ts";
+import { dayMs, minuteMs, secondMs } from "#app/platform/time.ts";
+import { oldBackupMs } from "#app/records/health/old-backup.ts";
 import type { Health } from "./read-health.server.ts";
 
 type HealthState = "ok" | "warning" | "problem" | "unchecked";
@@ -15,7 +16,6 @@ const gigabyte = 1024 ** 3;
 const lowBytes = 3 * gigabyte;
 const certificateSoonDays = 14;
 const certificateLateDays = 5;
-const backupOldMs = 48 * hourMs;
 const skewSoonMs = 5 * secondMs;
 const skewLateMs = minuteMs;
 
@@ -95,7 +95,7 @@ function backups(
     ? t("health.backupReadAgain", { time: format.moment(last.readAgainAt) })
     : t("health.backupProved");
   const text = `${t("health.backupText", { age, time: format.moment(last.madeAt) })} ${proved}`;
-  const isOld = Date.parse(now) - Date.parse(last.madeAt) > backupOldMs;
+  const isOld = Date.parse(now) - Date.parse(last.madeAt) > oldBackupMs;
   if (failingSince || isOld)
     return problem(text, t(failingSince ? "health.backupFailingTodo" : "health.backupOldTodo"), offeredPaths.backups);
   return { state: "ok", text };
@@ -113,7 +113,7 @@ function copies(
     const words = t("health.copyFailing", { words: leftToRight(failing.words) });
     return problem(`${text} ${words}`, t("health.copyTodo"), offeredPaths.copies);
   }
-  const isLate = madeAt !== null && Date.parse(now) - Date.parse(madeAt) > backupOldMs;
+  const isLate = madeAt !== null && Date.parse(now) - Date.parse(madeAt) > oldBackupMs;
   if (isLate) return problem(text, t("health.copyTodo"), offeredPaths.copies);
   return { state: madeAt ? "ok" : "unchecked", text };
 }

@@ -1,7 +1,7 @@
 import { type ActionResult, done, refused } from "#app/admin/forms/action-result.ts";
 import type { FormContext } from "#app/admin/forms/form-action.server.ts";
-import { byIntent, parseForm, withStatus } from "#app/admin/forms/respond.server.ts";
-import { refuseUnproved } from "#app/admin/proof/fresh-proof.server.ts";
+import { parseForm } from "#app/admin/forms/respond.server.ts";
+import { answerProved } from "#app/admin/proof/fresh-proof.server.ts";
 import { reasonOf } from "#app/records/mails/mail-reason.ts";
 import type { TriedServer } from "../platform/try-server.server.ts";
 import { type LookedUp, lookUpMailRecords } from "../records/mail-records.server.ts";
@@ -20,12 +20,7 @@ export const mailServerActions = {
   "mail-server.records": lookUp,
 } satisfies Record<keyof typeof mailServerProof, MailServerAction>;
 
-export async function answerMailServer(context: FormContext) {
-  const { intent = "" } = context.form;
-  const action = byIntent<MailServerAction>(mailServerActions, intent);
-  const need = mailServerProof[intent as keyof typeof mailServerProof];
-  return (await refuseUnproved(context.auth.viewer, need)) ?? withStatus(await action(context));
-}
+export const answerMailServer = answerProved<MailServerResult>(mailServerActions, mailServerProof);
 
 const refusals = { conflict: refused("mailServer.conflict"), password: refused("mailServer.typePassword", "password") };
 

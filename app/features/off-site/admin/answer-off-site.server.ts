@@ -1,7 +1,7 @@
 import { type ActionResult, done, refused } from "#app/admin/forms/action-result.ts";
 import type { FormContext } from "#app/admin/forms/form-action.server.ts";
-import { byIntent, parseForm, withStatus } from "#app/admin/forms/respond.server.ts";
-import { refuseUnproved } from "#app/admin/proof/fresh-proof.server.ts";
+import { parseForm } from "#app/admin/forms/respond.server.ts";
+import { answerProved } from "#app/admin/proof/fresh-proof.server.ts";
 import { offSiteShape } from "../records/off-site.ts";
 import { saveOffSite, type Tried, tryOffSite } from "../records/off-site-settings.server.ts";
 import { offSiteProof } from "./off-site-proof.ts";
@@ -14,12 +14,7 @@ export const offSiteActions = {
   "off-site.test": test,
 } satisfies Record<keyof typeof offSiteProof, OffSiteAction>;
 
-export async function answerOffSite(context: FormContext) {
-  const { intent = "" } = context.form;
-  const action = byIntent<OffSiteAction>(offSiteActions, intent);
-  const need = offSiteProof[intent as keyof typeof offSiteProof];
-  return (await refuseUnproved(context.auth.viewer, need)) ?? withStatus(await action(context));
-}
+export const answerOffSite = answerProved<OffSiteResult>(offSiteActions, offSiteProof);
 
 const refusals = {
   conflict: refused("offSite.conflict"),
