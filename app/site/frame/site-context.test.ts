@@ -41,5 +41,7 @@ test.each([
   onTestFinished(() => void vi.useRealTimers());
   const page = createElement(createRoutesStub([{ path: "/", Component: Footer }]));
   const menu = { header: [], footer: [], footerTitle: null };
-  expect(renderOnSite(page, "en", { menu, ownerName: "Rana Haddad", socialLinks: [], timeZone } as never)).toContain(`© ${year}`);
+  expect(renderOnSite(page, "en", { menu, ownerName: "Rana Haddad", socialLinks: [], timeZone } as never)).toContain(
+    `© ${year}`,
+  );
 });
