@@ -18,7 +18,7 @@ import { freePort } from "../support/browser/running-site.ts";
 import { seededNumbers } from "../support/seeded-numbers.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 300_000 });
 
 const scripts = join(import.meta.dirname, "../../scripts");
 const manager = join(import.meta.dirname, "../support/start/service.program.mjs");

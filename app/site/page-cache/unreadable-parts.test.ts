@@ -20,7 +20,7 @@ const files = [
   "/resume.json",
 ];
 /** Nobody sees that they are missing; without the brand the page has the look of a new site. */
-const unseen = ["brand", "card", "categories", "short address", "session"];
+const unseen = ["brand", "card", "categories", "languages", "latest", "short address", "session"];
 
 shareStore();
 let ask: Awaited<ReturnType<typeof wholeSite>>["ask"];

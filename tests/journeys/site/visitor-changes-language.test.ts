@@ -71,7 +71,7 @@ test.each([
   }),
 );
 
-const wipe = "::view-transition-group(rule),::view-transition-new(arabic)";
+const wipe = "::view-transition-group(rule),::view-transition-new(ar)";
 
 test.each([
   ["no-preference", true],

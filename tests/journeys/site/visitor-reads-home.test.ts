@@ -209,7 +209,7 @@ describe.each(languages)("in $locale", ({ locale, home, prefix, direction }) => 
     visit(`${prefix}/no-such-page`, async (page) => {
       expect(await page.locator("h1").innerText()).toBe(t["notFound.title"]);
       expect(await page.title()).toBe(t["notFound.title"]);
-      await page.locator(".notice a").click();
+      await page.locator(".notice a.button").click();
       await page.waitForURL((url) => url.pathname === home);
     }));
 });

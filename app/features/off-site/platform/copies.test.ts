@@ -133,6 +133,14 @@ describe("copies, whatever engine the backup is of", () => {
 
   test("an object or a list in the place of another is refused, and so is another passphrase", async () => {
     const { folder, place, backup, target, fetch } = await copied();
+    // Tables and pictures in each other's place, and in that of their like.
+    const objects = await objectsIn(place);
+    const contents = objects.map((object) => readFileSync(join(folder, object)));
+    for (const [index, object] of objects.entries()) {
+      writeFileSync(join(folder, object), contents.at(index - 1) ?? "");
+      expect(await refusalOf(fetch())).toMatch(/ha(?:s|ve) another content/);
+      writeFileSync(join(folder, object), contents[index] ?? "");
+    }
     const now = readClock(hourMs);
     const later = await backUp(now);
     await copyBackup(place, later, passphrase, now);
@@ -142,14 +150,6 @@ describe("copies, whatever engine the backup is of", () => {
     writeFileSync(pathOf(later.name), readFileSync(pathOf(backup.name)));
     expect(await refusalOf(fetch())).toContain(`is the list of another copy, ${backup.name}`);
     writeFileSync(pathOf(later.name), newest);
-    // Tables and pictures in each other's place, and in that of their like.
-    const objects = await objectsIn(place);
-    const contents = objects.map((object) => readFileSync(join(folder, object)));
-    for (const [index, object] of objects.entries()) {
-      writeFileSync(join(folder, object), contents.at(index - 1) ?? "");
-      expect(await refusalOf(fetch())).toMatch(/ha(?:s|ve) another content/);
-      writeFileSync(join(folder, object), contents[index] ?? "");
-    }
     expect(await refusalOf(fetchCopy(place, await newestAt(place), "quite another phrase", target))).toContain(
       "key.age",
     );
