@@ -13,6 +13,7 @@ import "./features/jobs/feature.ts";
 import "./features/mails/feature.ts";
 import "./features/doctor/feature.ts";
 import "./features/editor/feature.ts";
+import "./features/facing-pages/feature.ts";
 import "./features/feeds/feature.ts";
 import "./features/first-steps/feature.ts";
 import "./features/home-screen/feature.ts";

@@ -22,6 +22,8 @@ import { editorAr } from "./features/editor/words.ar.ts";
 import { editorEn } from "./features/editor/words.en.ts";
 import { exportAr } from "./features/export/words.ar.ts";
 import { exportEn } from "./features/export/words.en.ts";
+import { facingPagesSiteAr } from "./features/facing-pages/words.ar.ts";
+import { facingPagesSiteEn } from "./features/facing-pages/words.en.ts";
 import { firstStepsAr } from "./features/first-steps/words.ar.ts";
 import { firstStepsEn } from "./features/first-steps/words.en.ts";
 import { healthAr } from "./features/health/words.ar.ts";
@@ -131,6 +133,7 @@ export const featureSiteWords = {
     ...articleSharesSiteEn,
     ...backupsSiteEn,
     ...commentsSiteEn,
+    ...facingPagesSiteEn,
     ...pagesSiteEn,
     ...pdfSiteEn,
     ...searchSiteEn,
@@ -142,6 +145,7 @@ export const featureSiteWords = {
     ...articleSharesSiteAr,
     ...backupsSiteAr,
     ...commentsSiteAr,
+    ...facingPagesSiteAr,
     ...pagesSiteAr,
     ...pdfSiteAr,
     ...searchSiteAr,

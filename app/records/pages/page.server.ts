@@ -72,6 +72,7 @@ function publicPage(row: PageRow, locale: Locale) {
     title,
     description: row[`description_${locale}`],
     content: content ?? "",
+    isTranslated: Boolean(row.content_en && row.content_ar),
     language: isForeign ? otherLocale(locale) : locale,
     changedAt: row.updated_at,
   };

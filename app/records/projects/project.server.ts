@@ -122,6 +122,7 @@ export function publicProject(row: ProjectRow, locale: Locale) {
     ...pickFields(project, ["client_name", "duration_months", "live_url", "github_url", "demo_url"]),
     status: project.status as PublicStatus,
     isFeatured: Boolean(project.is_featured),
+    isTranslated: Boolean(row.overview_en && row.overview_ar),
     endDate: project.completion_date,
     date: project.completion_date ?? project.created_at.slice(0, 10),
     image_url: project.image_url && samplePicture(locale, project.image_url),

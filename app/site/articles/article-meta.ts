@@ -3,13 +3,16 @@ import { articleCategoryIn } from "#app/records/categories/category.ts";
 import { siteWords } from "../frame/site-context.ts";
 import type { Page } from "../meta/site-meta.ts";
 import { articleNode, breadcrumbs, type PageFacts } from "../meta/structured-data.ts";
+import { facingStyles } from "../offers/facing.tsx";
 import { readServerOnly, type ServerOnly } from "../page-cache/server-only.ts";
 import { textStyles } from "../prose/text-styles.ts";
 
 export const articleStyles = {
   stylesheets: ["site", "record"],
-  extraStylesheets: (loaderData: ServerOnly<{ article: { content: string } }>) =>
-    textStyles(readServerOnly(loaderData).article),
+  extraStylesheets: (loaderData: ServerOnly<{ article: { content: string }; facing?: object | null }>) => [
+    ...textStyles(readServerOnly(loaderData).article),
+    ...facingStyles(readServerOnly(loaderData)),
+  ],
 };
 
 type Translation = ArticleSummary & { isOriginal: boolean };

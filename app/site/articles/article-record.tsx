@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { directionOf, languageNames, localizePath } from "#app/i18n/locale.ts";
 import type { ArticleSummary } from "#app/records/articles/article.server.ts";
 import { useSite } from "../frame/site-context.ts";
+import { FacingLink, FacingText } from "../offers/facing.tsx";
 import { FoldedContents, MarginContents } from "../record/record-contents.tsx";
 import { type Neighbour, RecordEnding } from "../record/record-ending.tsx";
 import { RecordPage, RecordRow } from "../record/record-page.tsx";
@@ -14,38 +15,44 @@ type Neighbours = { previous: ArticleSummary | null; next: ArticleSummary | null
 type Props = {
   article: Article;
   translation: ArticleSummary | null;
+  facing?: object | null;
   neighbours: Neighbours;
   shortPath?: string | null;
   children?: ReactNode;
 };
 
-export function ArticleRecord({ article, translation, neighbours, shortPath, children }: Props) {
+export function ArticleRecord({ article, translation, facing, neighbours, shortPath, children }: Props) {
   const { locale, t, typeset, typesetTitle } = useSite();
   const neighbourOf = useNeighbours();
   const { contents, author } = article;
   const language = { lang: article.language, dir: directionOf(article.language) };
   const isForeign = article.language !== locale;
+  const about = <ArticleMeta article={article}>{translation && <FacingLink isShown={Boolean(facing)} />}</ArticleMeta>;
   return (
     <RecordPage path={`/articles/${article.slug}`} className="h-entry">
-      <RecordRow
-        margin={
-          <>
-            <ArticleMeta article={article} />
-            <MarginContents entries={contents} lang={article.language} />
-          </>
-        }
-      >
-        {isForeign && !translation && <p className="one-language">{t("blog.onlyInOther")}</p>}
-        <div className={isForeign ? "record-text other-language" : "record-text"} {...language}>
-          <h1 id="record-title" className="record-title p-name" tabIndex={-1}>
-            {typesetTitle(article.title, article.language)}
-          </h1>
-          {article.excerpt && <p className="lead p-summary">{typeset(article.excerpt, article.language)}</p>}
-          <FoldedContents entries={contents} lang={article.language} />
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server by article-html's allow-list */}
-          <div className="prose e-content" dangerouslySetInnerHTML={{ __html: article.content }} />
-        </div>
-      </RecordRow>
+      {facing ? (
+        <FacingText read={facing} about={about} />
+      ) : (
+        <RecordRow
+          margin={
+            <>
+              {about}
+              <MarginContents entries={contents} lang={article.language} />
+            </>
+          }
+        >
+          {isForeign && !translation && <p className="one-language">{t("blog.onlyInOther")}</p>}
+          <div className={isForeign ? "record-text other-language" : "record-text"} {...language}>
+            <h1 id="record-title" className="record-title p-name" tabIndex={-1}>
+              {typesetTitle(article.title, article.language)}
+            </h1>
+            {article.excerpt && <p className="lead p-summary">{typeset(article.excerpt, article.language)}</p>}
+            <FoldedContents entries={contents} lang={article.language} />
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server by article-html's allow-list */}
+            <div className="prose e-content" dangerouslySetInnerHTML={{ __html: article.content }} />
+          </div>
+        </RecordRow>
+      )}
       <RecordEnding
         path={`/articles/${article.slug}`}
         shortPath={shortPath}
@@ -92,7 +99,7 @@ function useNeighbours() {
   });
 }
 
-function ArticleMeta({ article }: { article: Article }) {
+function ArticleMeta({ article, children }: { article: Article; children: ReactNode }) {
   const { t, to, dayOf, recordDay, articleCategory, marked } = useSite();
   const { category, category_key, author, published_date, minutes } = article;
   const day = dayOf(published_date);
@@ -110,6 +117,7 @@ function ArticleMeta({ article }: { article: Article }) {
       <span>
         {t("blog.language")}: <span lang={article.language}>{languageNames[article.language]}</span>
       </span>
+      {children}
       {category_key && (
         <a
           className="p-category"

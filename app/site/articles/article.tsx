@@ -8,6 +8,7 @@ import { codeIn } from "../cards/page-card.server.ts";
 import { redirectOrNotFound } from "../frame/redirect-or-not-found.server.ts";
 import { varyOfRecords } from "../markdown/prefers-markdown.ts";
 import { type MetaArgs, pageMeta, pageNodes } from "../meta/site-meta.ts";
+import { readFacing, rememberFacing } from "../offers/facing.tsx";
 import { readOr, readUnseen } from "../page-cache/read-part.server.ts";
 import { serverOnly } from "../page-cache/server-only.server.ts";
 import { readServerOnly } from "../page-cache/server-only.ts";
@@ -41,6 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
     article: await publicArticleView(context, article, locale),
     translation,
     translationPath: translation && `/articles/${translation.slug}`,
+    facing: await readFacing(args, "articles", params.slug),
     shortPath,
     card: shortPath && (await readUnseen(context, "card", () => drawCard(shortPath), null)),
     neighbours: await readOr(context, "neighbours", () => articleNeighbours(article, locale), noNeighbours),
@@ -49,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
   });
 }
 
-export const middleware: Route.MiddlewareFunction[] = [articleMarkdown];
+export const middleware: Route.MiddlewareFunction[] = [articleMarkdown, rememberFacing];
 
 export async function action({ request, params }: Route.ActionArgs) {
   if (!discussion.current) throw data(null, { status: 405 });
@@ -69,10 +71,16 @@ function pageOf(loaderData: LoaderData | undefined) {
 }
 
 export default function Article({ loaderData, actionData }: Route.ComponentProps) {
-  const { article, translation, neighbours, comments, form, shortPath } = readServerOnly(loaderData);
+  const { article, translation, facing, neighbours, comments, form, shortPath } = readServerOnly(loaderData);
   const Section = discussion.current?.Section;
   return (
-    <ArticleRecord article={article} translation={translation} neighbours={neighbours} shortPath={shortPath}>
+    <ArticleRecord
+      article={article}
+      translation={translation}
+      facing={facing}
+      neighbours={neighbours}
+      shortPath={shortPath}
+    >
       {Section && comments !== null && <Section slug={article.slug} comments={comments} form={actionData ?? form} />}
     </ArticleRecord>
   );

@@ -14,6 +14,7 @@ export function mayShare(place: Place, cookie: string) {
   if (sharedDraft.test(place.pathname)) return false;
   if (!isPlainOrPage(place) || place.pathname.endsWith(".data") || isStoredFile(place)) return false;
   if (cookie === "") return true;
+  if (readPreference(cookie, "facing") === "on") return false;
   return !hasSessionCookie(cookie) && !(place.pathname === "/" && choseArabic(cookie));
 }
 

@@ -4,6 +4,7 @@ import { ownScript, useSite } from "../frame/site-context.ts";
 import { GalleryFigure, type GalleryPicture } from "../media/lightbox.tsx";
 import { wideSizes } from "../media/picture.tsx";
 import { shownPictures } from "../media/shown-pictures.ts";
+import { FacingLink, FacingText } from "../offers/facing.tsx";
 import { isOffered } from "../offers/offered.ts";
 import { type Neighbour, RecordEnding } from "../record/record-ending.tsx";
 import { RecordPage, RecordRow } from "../record/record-page.tsx";
@@ -17,9 +18,9 @@ const isText = ({ tags }: ProjectSection) => !tags;
 const halfSizes = "(min-width: 82rem) 27rem, (min-width: 64rem) 33vw, (min-width: 36rem) 50vw, 88vw";
 
 type Neighbours = { previous: PublicProject | null; next: PublicProject | null; related: PublicProject[] };
-type Props = { project: PublicProject; neighbours: Neighbours; shortPath: string | null };
+type Props = { project: PublicProject; facing: object | null; neighbours: Neighbours; shortPath: string | null };
 
-export function ProjectRecord({ project, neighbours, shortPath }: Props) {
+export function ProjectRecord({ project, facing, neighbours, shortPath }: Props) {
   const { shown, shownTitle, t, to, projectCategory, marked } = useSite();
   const neighbourOf = useNeighbours();
   const { status } = project;
@@ -27,44 +28,59 @@ export function ProjectRecord({ project, neighbours, shortPath }: Props) {
   const pictures = usePictures(project);
   const [first, ...others] = pictures;
   const otherSizes = others.length === 1 ? wideSizes : halfSizes;
+  const group = (
+    <p className="record-meta">
+      <span className="badge" data-status={status}>
+        {t(groupWord(status))}
+      </span>
+      {project.category !== "Other" && (
+        <span {...marked("projects", project.category)}>{projectCategory(project.category)}</span>
+      )}
+    </p>
+  );
+  const actions = (
+    <p className="record-actions">
+      {isOffered("pdf") && (
+        <a className="button quiet" href={to(`/projects/${project.slug}.pdf`)} download="">
+          {t("projects.exportPdf")}
+        </a>
+      )}
+      {project.isTranslated && <FacingLink isShown={facing !== null} />}
+    </p>
+  );
+  const about = (
+    <>
+      {group}
+      {actions}
+    </>
+  );
   return (
     <RecordPage path={`/projects/${project.slug}`}>
+      {facing && <FacingText read={facing} about={about} />}
       <RecordRow
         head={
           <>
-            <h1 id="record-title" className="record-title" tabIndex={-1} {...shownTitle(project.title)} />
-            <p className="lead" {...shown(project.description)} />
+            {!facing && <h1 id="record-title" className="record-title" tabIndex={-1} {...shownTitle(project.title)} />}
+            {!facing && <p className="lead" {...shown(project.description)} />}
             {project.result && <LeadingFigure project={project} result={project.result} />}
           </>
         }
         margin={
           <>
-            <p className="record-meta">
-              <span className="badge" data-status={status}>
-                {t(groupWord(status))}
-              </span>
-              {project.category !== "Other" && (
-                <span {...marked("projects", project.category)}>{projectCategory(project.category)}</span>
-              )}
-            </p>
+            {!facing && group}
             <ProjectFacts project={project} tools={sections.filter((one) => !isText(one))} />
-            {isOffered("pdf") && (
-              <p className="record-actions">
-                <a className="button quiet" href={to(`/projects/${project.slug}.pdf`)} download="">
-                  {t("projects.exportPdf")}
-                </a>
-              </p>
-            )}
+            {!facing && actions}
           </>
         }
       >
         {first && <GalleryFigure picture={first} sizes={wideSizes} isFirst />}
       </RecordRow>
-      {sections.filter(isText).map((section) => (
-        <Row key={section.title} title={section.title}>
-          <SectionBody section={section} content={project.full_content} />
-        </Row>
-      ))}
+      {!facing &&
+        sections.filter(isText).map((section) => (
+          <Row key={section.title} title={section.title}>
+            <SectionBody section={section} content={project.full_content} />
+          </Row>
+        ))}
       {others.length > 0 && (
         <Row title={t("projects.gallery")}>
           <div className="gallery">

@@ -10,6 +10,7 @@ import { siteWords } from "../frame/site-context.ts";
 import { varyOfRecords } from "../markdown/prefers-markdown.ts";
 import { type MetaArgs, type Page, pageMeta, pageNodes } from "../meta/site-meta.ts";
 import { breadcrumbs, type PageFacts, projectNode } from "../meta/structured-data.ts";
+import { facingStyles, readFacing, rememberFacing } from "../offers/facing.tsx";
 import { readFigures, readOr, readUnseen } from "../page-cache/read-part.server.ts";
 import { serverOnly } from "../page-cache/server-only.server.ts";
 import { readServerOnly } from "../page-cache/server-only.ts";
@@ -22,7 +23,7 @@ import { picturesOfProject } from "./project-pictures.ts";
 import { ProjectRecord } from "./project-record.tsx";
 import { projectView } from "./project-view.server.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [projectMarkdown];
+export const middleware: Route.MiddlewareFunction[] = [projectMarkdown, rememberFacing];
 
 export const headers = () => ({ Vary: varyOfRecords });
 
@@ -30,7 +31,10 @@ type LoaderData = Awaited<ReturnType<typeof loader>>;
 
 export const handle = {
   stylesheets: ["site", "record"],
-  extraStylesheets: (loaderData: LoaderData) => textStyles(readServerOnly(loaderData).project),
+  extraStylesheets: (loaderData: LoaderData) => [
+    ...textStyles(readServerOnly(loaderData).project),
+    ...facingStyles(readServerOnly(loaderData)),
+  ],
   structuredData: (args: MetaArgs, loaderData?: LoaderData) => pageNodes(args, pageOf(args, loaderData)),
 };
 
@@ -48,7 +52,8 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   const drawCard = async (path: string) => cardOf(await projectCardSubject(codeIn(path), project, locale));
   const card = shortPath && (await readUnseen(context, "card", () => drawCard(shortPath), null));
-  return serverOnly(args, { project: shown, neighbours, shortPath, card });
+  const facing = await readFacing(args, "projects", slug);
+  return serverOnly(args, { project: shown, facing, neighbours, shortPath, card });
 }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, pageOf(args, args.loaderData));

@@ -14,6 +14,7 @@ import { useSite } from "#app/site/frame/site-context.ts";
 import { varyOfRecords } from "#app/site/markdown/prefers-markdown.ts";
 import { type MetaArgs, type Page, pageMeta, pageNodes } from "#app/site/meta/site-meta.ts";
 import { breadcrumbs, type PageFacts, webPageNode } from "#app/site/meta/structured-data.ts";
+import { FacingLink, FacingText, facingStyles, readFacing, rememberFacing } from "#app/site/offers/facing.tsx";
 import { readUnseen } from "#app/site/page-cache/read-part.server.ts";
 import { serverOnly } from "#app/site/page-cache/server-only.server.ts";
 import { readServerOnly } from "#app/site/page-cache/server-only.ts";
@@ -28,7 +29,7 @@ import { pageView } from "./page-view.server.ts";
 
 type LoaderData = Awaited<ReturnType<typeof loader>>;
 
-export const middleware: Route.MiddlewareFunction[] = [pageMarkdown];
+export const middleware: Route.MiddlewareFunction[] = [pageMarkdown, rememberFacing];
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => ({
   ...Object.fromEntries(actionHeaders),
@@ -37,7 +38,10 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => ({
 
 export const handle = {
   stylesheets: ["site", "record", "blocks"],
-  extraStylesheets: (loaderData: LoaderData) => textStyles(readServerOnly(loaderData).page),
+  extraStylesheets: (loaderData: LoaderData) => [
+    ...textStyles(readServerOnly(loaderData).page),
+    ...facingStyles(readServerOnly(loaderData)),
+  ],
   structuredData: (args: MetaArgs, loaderData?: LoaderData) => pageNodes(args, pageOf(loaderData)),
 };
 
@@ -53,7 +57,8 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   const drawCard = (path: string) => cardOf(ownPageCardSubject(codeIn(path), page, locale));
   const card = shortPath && (await readUnseen(context, "card", () => drawCard(shortPath), null));
-  return serverOnly(args, { page: shown, shortPath, card, ...sentIn(args.url.searchParams) });
+  const facing = await readFacing(args, "pages", page.slug);
+  return serverOnly(args, { page: shown, facing, shortPath, card, ...sentIn(args.url.searchParams) });
 }
 
 /** Only a page with a contact form answers one. */
@@ -78,46 +83,66 @@ export default function OwnPage({ loaderData, actionData }: Route.ComponentProps
   return <PageRecord {...shown} form={actionData ?? { isSent, receipt }} />;
 }
 
-type Props = { page: Awaited<ReturnType<typeof pageView>>; shortPath: string | null; form: ContactFormState };
+type Props = {
+  page: Awaited<ReturnType<typeof pageView>>;
+  facing: object | null;
+  shortPath: string | null;
+  form: ContactFormState;
+};
 
 /** As an article, without date and author; a text that is missing in the reader's language is shown in the other. */
-function PageRecord({ page, shortPath, form }: Props) {
+function PageRecord({ page, facing, shortPath, form }: Props) {
   const { locale, shown, shownTitle, t } = useSite();
-  const { title, description, parts, contents, language } = page;
+  const { title, description, contents, language } = page;
+  const parts = facing ? page.parts.filter((part) => !("html" in part)) : page.parts;
   const isForeign = language !== locale;
   const path = pagePath(page.slug);
+  const link = page.isTranslated && (
+    <p className="record-meta">
+      <FacingLink isShown={facing !== null} />
+    </p>
+  );
+  const body = (
+    <div
+      className={isForeign ? "record-text other-language" : "record-text"}
+      lang={language}
+      dir={directionOf(language)}
+    >
+      <FoldedContents entries={contents} lang={language} />
+      {parts.map((part, index) => {
+        const key = "html" in part ? index : `${part.kind} ${index}`;
+        if (!("html" in part)) return <Block key={key} block={part} path={path} form={form} />;
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server by page-html's allow-list
+        return <div key={key} className="prose" dangerouslySetInnerHTML={{ __html: part.html }} />;
+      })}
+    </div>
+  );
   return (
     <RecordPage path={path}>
-      <RecordRow
-        margin={
-          <>
-            {isForeign && (
-              <p className="record-meta">
-                <span className="one-language">{t("page.onlyInOther")}</span>
-              </p>
-            )}
-            <MarginContents entries={contents} lang={language} />
-          </>
-        }
-      >
-        <div className="record-text">
-          <h1 id="record-title" className="record-title" tabIndex={-1} {...shownTitle(title)} />
-          {description && <p className="lead" {...shown(description)} />}
-        </div>
-        <div
-          className={isForeign ? "record-text other-language" : "record-text"}
-          lang={language}
-          dir={directionOf(language)}
+      {facing ? (
+        <FacingText read={facing} about={link} />
+      ) : (
+        <RecordRow
+          margin={
+            <>
+              {isForeign && (
+                <p className="record-meta">
+                  <span className="one-language">{t("page.onlyInOther")}</span>
+                </p>
+              )}
+              {link}
+              <MarginContents entries={contents} lang={language} />
+            </>
+          }
         >
-          <FoldedContents entries={contents} lang={language} />
-          {parts.map((part, index) => {
-            const key = "html" in part ? index : `${part.kind} ${index}`;
-            if (!("html" in part)) return <Block key={key} block={part} path={path} form={form} />;
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server by page-html's allow-list
-            return <div key={key} className="prose" dangerouslySetInnerHTML={{ __html: part.html }} />;
-          })}
-        </div>
-      </RecordRow>
+          <div className="record-text">
+            <h1 id="record-title" className="record-title" tabIndex={-1} {...shownTitle(title)} />
+            {description && <p className="lead" {...shown(description)} />}
+          </div>
+          {body}
+        </RecordRow>
+      )}
+      {facing && parts.length > 0 && <RecordRow margin={null}>{body}</RecordRow>}
       <RecordRow className="record-end" margin={<RecordActions path={path} shortPath={shortPath} />}>
         {null}
       </RecordRow>

@@ -1,0 +1,14 @@
+import { facing, facingSides } from "#app/site/offers/facing.tsx";
+import { answerFacing } from "./site/answer-facing.server.ts";
+import { articleSides, projectSides } from "./site/facing-sides.server.ts";
+import { FacingLink, FacingText } from "./site/facing-text.tsx";
+import { readFacing } from "./site/read-facing.server.ts";
+
+Object.assign(facingSides, { articles: articleSides, projects: projectSides });
+facing.current = {
+  answer: answerFacing,
+  stylesheet: "facing",
+  read: readFacing,
+  Text: FacingText,
+  Link: FacingLink,
+};

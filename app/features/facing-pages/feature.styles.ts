@@ -1,0 +1,3 @@
+import facingCss from "./site/facing.css?inline";
+
+export const facingPagesStyles = { facing: { rules: facingCss, hasFaces: false } };

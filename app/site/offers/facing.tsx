@@ -1,0 +1,56 @@
+import type { ComponentType, ReactNode } from "react";
+import type { MiddlewareFunction } from "react-router";
+import type { Locale } from "#app/i18n/locale.ts";
+import type { Link } from "#app/records/paragraphs/links.ts";
+import { partsOf } from "#app/records/paragraphs/paragraph.ts";
+
+/** One of the two texts of a record: as it is stored, and as its page shows it, between the marks of `withPartMarks`. */
+export type FacingSide = { title: string; lead: string | null; stored: string; shown: string };
+/** `language` is that of the page's main text, if not the reader's. */
+export type FacingSides = Record<Locale, FacingSide> & { links?: Link[]; language?: Locale };
+type Args = { url: URL; context: object };
+type ReadSides = (args: Args, slug: string) => Promise<FacingSides | null>;
+
+type Facing = {
+  /** Remembers what the reader chose. */
+  answer: MiddlewareFunction<Response>;
+  stylesheet: string;
+  read(args: Args, read: ReadSides, slug: string): Promise<object | null>;
+  // biome-ignore lint/suspicious/noExplicitAny: what `read` has read
+  Text: ComponentType<{ read: any; about: ReactNode }>;
+  Link: ComponentType<{ isShown: boolean }>;
+};
+
+/** Both texts of a record on one page; a feature registers it, on the server alone. */
+export const facing: { current: Facing | null } = { current: null };
+/** By the table of the record: its texts in both languages, null where it has one. */
+export const facingSides: Record<string, ReadSides> = {};
+
+export const rememberFacing: MiddlewareFunction<Response> = (args, next) =>
+  facing.current ? facing.current.answer(args, next) : next();
+
+/** Marks where each part begins, for what changes a text as a whole and keeps the order of its parts. */
+export function withPartMarks(html: string) {
+  return partsOf(html)
+    .map((part, index) => `<wbr data-part="${index}">${part.html}`)
+    .join("");
+}
+
+/** Null unless the address asks for both languages, and the record has both. */
+export async function readFacing(args: Args, table: string, slug: string) {
+  const sides = facingSides[table];
+  return (sides && (await facing.current?.read(args, sides, slug))) ?? null;
+}
+
+export const facingStyles = ({ facing: read }: { facing?: object | null }) =>
+  read && facing.current ? [facing.current.stylesheet] : [];
+
+/** From a record to both of its texts, and back. */
+export function FacingLink({ isShown }: { isShown: boolean }) {
+  return facing.current && <facing.current.Link isShown={isShown} />;
+}
+
+/** In place of a record's head and text; `about` is what stands in its margin. */
+export function FacingText(props: { read: object; about: ReactNode }) {
+  return facing.current && <facing.current.Text {...props} />;
+}
