@@ -10,7 +10,7 @@ import type { PrintLook } from "#app/records/brand/print-look.ts";
 import { publicShownBrand, type ShownBrand } from "#app/records/brand/shown-brand.server.ts";
 import type { DrawingFamily } from "#app/records/categories/well-known.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
-import { strokesOf } from "../drawings/strokes.ts";
+import { drawings } from "../drawings/drawing.tsx";
 import { documentPictures } from "../media/document-pictures.server.ts";
 import template from "./card.typ?raw";
 
@@ -86,7 +86,9 @@ function withoutIsolates(text: string) {
 
 /** The drawing of lists, in the colours of the card. */
 function svgOf({ family, slug }: { family: DrawingFamily; slug: string }, locale: Locale, colors: PrintLook) {
-  const { ink, fine, accent } = strokesOf(family, slug);
+  const strokes = drawings.strokesOf(family, slug);
+  if (!strokes) return null;
+  const { ink, fine, accent } = strokes;
   const mirrored = locale === "ar" ? ' transform="matrix(-1 0 0 1 320 0)"' : "";
   const marked = family === "reconciliation" || family === "audit" ? "#a3262a" : colors.accent;
   const path = (d: string, stroke: string, width: number) =>

@@ -1,7 +1,5 @@
 import type { DrawingFamily } from "#app/records/categories/well-known.ts";
-
-/** Path data on a sheet of 320 by 200: outlines and entries, thinner rules, and the one stroke in the accent colour. */
-type Strokes = { ink: string; fine: string; accent: string };
+import type { Strokes } from "#app/site/drawings/drawing.tsx";
 
 /** A whole number from `from` up to and including `to`. */
 type Draw = (from: number, to: number) => number;
