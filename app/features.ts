@@ -14,6 +14,7 @@ import "./features/mails/feature.ts";
 import "./features/doctor/feature.ts";
 import "./features/editor/feature.ts";
 import "./features/feeds/feature.ts";
+import "./features/home-page/feature.ts";
 import "./features/first-steps/feature.ts";
 import "./features/home-screen/feature.ts";
 import "./features/import-command/feature.ts";
