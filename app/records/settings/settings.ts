@@ -61,8 +61,9 @@ export const heroShape = z.object({
 
 export const siteConfigurationShape = siteFormShape.extend(heroShape.shape).extend(figuresShape.shape);
 
+/** Of the screen with the people. */
+export const peoplePolicies = ["allowSignUp"] as const;
 export const policies = [
-  "allowSignUp",
   "requireEmailVerification",
   "allowGuestComments",
   "maintenanceMode",
@@ -87,7 +88,7 @@ export const settingsShape = siteConfigurationShape.extend({
 
 export const retentionShape = z.object({ messageRetentionDays: messageDays() });
 
-export const switchShape = z.object({ name: z.enum([...policies, ...notices]), value: z.enum(["on", "off"]) });
+export const switchShape = z.object({ name: z.enum([...peoplePolicies, ...policies, ...notices]), value: z.enum(["on", "off"]) });
 
 export type SettingsInput = z.input<typeof settingsShape>;
 export type SiteConfiguration = z.output<typeof siteConfigurationShape>;

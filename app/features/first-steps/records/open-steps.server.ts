@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { transactional } from "#app/platform/database/database.server.ts";
+import { nameLock, transactional } from "#app/platform/database/database.server.ts";
 import { readBrand } from "#app/records/brand/brand.server.ts";
 import { hasMailServer } from "#app/records/mails/current-mail.server.ts";
 import { readAbout } from "#app/records/sections/about.server.ts";
@@ -20,6 +20,7 @@ export async function readOpenSteps(staff: Admin): Promise<StepName[]> {
 }
 
 export const skipStep = transactional(async (staff: Admin, name: StepName) => {
+  await nameLock("first steps");
   const notNeeded = new Set(await readNotNeeded(staff)).add(name);
   await upsertRow("settings", { key }, { value: JSON.stringify([...notNeeded]), updated_at: now() });
 });

@@ -17,11 +17,21 @@ const columns = locales.flatMap((locale) => wants.map((state) => ({ locale, stat
 
 export function TranslationsCard({ read: counts }: { read: NeedCounts }) {
   const { t } = useAdmin();
-  const isDone = Object.values(counts).every((needs) => Object.values(needs).every((count) => count === 0));
+  const screens = [...translatedScreens()].filter(([screen]) => Object.values(counts[screen] ?? {}).some(Boolean));
   return (
     <section className="panel" id="translations" aria-label={t("translations.title")}>
       <h2>{t("translations.title")}</h2>
-      {isDone && <p>{t("translations.allComplete")}</p>}
+      {screens.length === 0 ? <p>{t("translations.allComplete")}</p> : <NeedsTable screens={screens} counts={counts} />}
+    </section>
+  );
+}
+
+type NeedsTableProps = { screens: [string, Kind[]][]; counts: NeedCounts };
+
+/** Without the screens that need nothing. */
+function NeedsTable({ screens, counts }: NeedsTableProps) {
+  const { t } = useAdmin();
+  return (
       <table className="ledger">
         <thead>
           <tr>
@@ -41,7 +51,7 @@ export function TranslationsCard({ read: counts }: { read: NeedCounts }) {
           </tr>
         </thead>
         <tbody>
-          {[...translatedScreens()].map(([screen, [kind]]) => (
+          {screens.map(([screen, [kind]]) => (
             <tr key={screen}>
               <th scope="row">{kind && t(kind.word)}</th>
               {columns.map(({ locale, state }) => (
@@ -55,7 +65,6 @@ export function TranslationsCard({ read: counts }: { read: NeedCounts }) {
           ))}
         </tbody>
       </table>
-    </section>
   );
 }
 
