@@ -88,7 +88,10 @@ export const settingsShape = siteConfigurationShape.extend({
 
 export const retentionShape = z.object({ messageRetentionDays: messageDays() });
 
-export const switchShape = z.object({ name: z.enum([...peoplePolicies, ...policies, ...notices]), value: z.enum(["on", "off"]) });
+export const switchShape = z.object({
+  name: z.enum([...peoplePolicies, ...policies, ...notices]),
+  value: z.enum(["on", "off"]),
+});
 
 export type SettingsInput = z.input<typeof settingsShape>;
 export type SiteConfiguration = z.output<typeof siteConfigurationShape>;

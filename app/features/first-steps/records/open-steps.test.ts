@@ -42,7 +42,10 @@ onEachEngine(() => {
 
   test("a step that the owner does not need is open no more, and the second factor is that of the person", async () => {
     sampled([]);
-    const [one, other] = [await makePerson({ role: "admin", hasSecondFactor: true }), await makePerson({ role: "admin" })];
+    const [one, other] = [
+      await makePerson({ role: "admin", hasSecondFactor: true }),
+      await makePerson({ role: "admin" }),
+    ];
     await Promise.all(["mail", "brand"].map((step) => skipStep(asAdmin(one.id), step as "mail" | "brand")));
     await upsertRow("settings", { key: "unknown" }, { value: "1", updated_at: new Date(0).toISOString() });
     expect(await readOpenSteps(asAdmin(one.id))).toEqual(["begin", "site", "content", "home", "about"]);

@@ -32,39 +32,39 @@ type NeedsTableProps = { screens: [string, Kind[]][]; counts: NeedCounts };
 function NeedsTable({ screens, counts }: NeedsTableProps) {
   const { t } = useAdmin();
   return (
-      <table className="ledger">
-        <thead>
-          <tr>
-            <td rowSpan={2} />
-            {locales.map((locale) => (
-              <th key={locale} scope="colgroup" colSpan={2}>
-                {t(`common.language.${locale}`)}
-              </th>
-            ))}
-          </tr>
-          <tr>
-            {columns.map(({ locale, state }) => (
-              <th key={locale + state} scope="col" className={state === "missing" ? "opens-pair" : undefined}>
-                {t(`translations.${state}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {screens.map(([screen, [kind]]) => (
-            <tr key={screen}>
-              <th scope="row">{kind && t(kind.word)}</th>
-              {columns.map(({ locale, state }) => (
-                <td key={locale + state} className={state === "missing" ? "opens-pair" : undefined}>
-                  {kind && (
-                    <Count kind={kind} locale={locale} state={state} count={counts[screen]?.[`${locale}-${state}`]} />
-                  )}
-                </td>
-              ))}
-            </tr>
+    <table className="ledger">
+      <thead>
+        <tr>
+          <td rowSpan={2} />
+          {locales.map((locale) => (
+            <th key={locale} scope="colgroup" colSpan={2}>
+              {t(`common.language.${locale}`)}
+            </th>
           ))}
-        </tbody>
-      </table>
+        </tr>
+        <tr>
+          {columns.map(({ locale, state }) => (
+            <th key={locale + state} scope="col" className={state === "missing" ? "opens-pair" : undefined}>
+              {t(`translations.${state}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {screens.map(([screen, [kind]]) => (
+          <tr key={screen}>
+            <th scope="row">{kind && t(kind.word)}</th>
+            {columns.map(({ locale, state }) => (
+              <td key={locale + state} className={state === "missing" ? "opens-pair" : undefined}>
+                {kind && (
+                  <Count kind={kind} locale={locale} state={state} count={counts[screen]?.[`${locale}-${state}`]} />
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -24,8 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerInvitation(adminOf(context), await readForm(request));
 }
 
-export const clientAction = (args: Route.ClientActionArgs) =>
-  saveAndLeave(args, () => null, "users.inviteFailed");
+export const clientAction = (args: Route.ClientActionArgs) => saveAndLeave(args, () => null, "users.inviteFailed");
 
 export default function Invite({ loaderData: { isMailed } }: Route.ComponentProps) {
   const { t, locale } = useAdmin();
