@@ -134,7 +134,7 @@ test(
         ],
       ] as const) {
         await page.goto(home);
-        expect(await page.locator(".hero h1").innerText()).toBe(title);
+        expect((await page.locator(".hero h1").innerText()).replaceAll("\u00a0", " ")).toBe(title);
         expect(await page.locator(".hero-owner").innerText()).toContain(owner);
         expect(await page.locator(".wide-menu").getByRole("link").allInnerTexts()).toEqual(names);
         expect(await page.locator(".site-name img").count()).toBe(1);

@@ -99,7 +99,7 @@ test("a new owner sets the site up in Arabic, removes the sample content, and re
     await page.getByRole("button", { name: ar["account.appBegin"] }).click();
     await page.getByRole("img", { name: ar["account.appQr"] }).waitFor();
     expect(new URL(page.url()).pathname).toBe("/admin/first-steps");
-    await page.getByText(ar["firstSteps.left"]).waitFor();
+    await page.getByRole("heading", { name: ar["firstSteps.left"], exact: true }).waitFor();
     expect(await page.locator(".left-steps a").allInnerTexts()).toEqual(
       ["content", "brand", "home", "mail", "security"].map((name) => ar[`firstSteps.${name}` as "firstSteps.mail"]),
     );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createProject } from "#app/records/projects/project.server.ts";
-import { projectShape } from "#app/records/projects/project.ts";
+import { createArticle } from "#app/records/articles/article.server.ts";
+import { articleShape } from "#app/records/articles/article.ts";
 import { saveSettings } from "#app/records/settings/settings.server.ts";
 import { bringSampleContent } from "#app/records/store/samples.server.ts";
 import { upsertRow } from "#app/records/store/store.server.ts";
@@ -11,11 +11,11 @@ import { hasSecondFactor, readOpenSteps, skipStep } from "./open-steps.server.ts
 import { steps } from "./steps.ts";
 
 const brought = { fillSite: async () => false, count: async () => ({ going: 0, staying: 0, texts: 0 }) };
-const sampled = (settings: string[], projects: string[] = []) =>
+const sampled = (settings: string[], articles: string[] = []) =>
   bringSampleContent({
     ...brought,
     remove: async () => 0,
-    unchanged: async () => new Map(Object.entries({ settings: new Set(settings), projects: new Set(projects) })),
+    unchanged: async () => new Map(Object.entries({ settings: new Set(settings), articles: new Set(articles) })),
   });
 
 onEachEngine(() => {
@@ -26,17 +26,17 @@ onEachEngine(() => {
     await saveSettings(staff, { siteName_en: "Ledger" });
     expect(await readOpenSteps(staff)).toEqual(["content", "brand", "home", "about", "mail", "security"]);
     await saveSettings(staff, { heroTitle_ar: "دفاتر" });
-    await createProject(staff, projectShape.parse({ title_en: "Month end" }));
+    await createArticle(staff, articleShape.parse({ title: "Month end" }));
     expect(await readOpenSteps(staff)).toEqual(["brand", "about", "mail", "security"]);
   });
 
   test("what the sample content brought is no step done", async () => {
     const staff = asAdmin((await makePerson({ role: "admin" })).id);
     await saveSettings(staff, { siteName_en: "Samir", heroTitle_en: "Systems" });
-    const { id } = await createProject(staff, projectShape.parse({ title_en: "Sample" }));
+    const { id } = await createArticle(staff, articleShape.parse({ title: "Sample" }));
     sampled(["siteName_en", "heroTitle_en"], [id]);
     expect(await readOpenSteps(staff)).toEqual(steps);
-    await createProject(staff, projectShape.parse({ title_en: "Own" }));
+    await createArticle(staff, articleShape.parse({ title: "Own" }));
     expect(await readOpenSteps(staff)).not.toContain("content");
   });
 
