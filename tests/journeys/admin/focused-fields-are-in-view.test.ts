@@ -10,6 +10,7 @@ vi.setConfig({ testTimeout: 600_000 });
 const site = ownedSite();
 const store = storeOf(site);
 const visit = ownerVisits(site, store);
+/** What opens over a screen is not in the document that the server sends. */
 const form = /<form[^>]*data-saves|class="[^"]*mail-server|<textarea/;
 const ofRecord = /[\da-f]{8}-[\da-f-]{27}/;
 
@@ -25,7 +26,7 @@ async function screensWithForms(page: Page) {
     const answer = await page.request.get(path, { maxRedirects: 0 });
     if (!answer.headers()["content-type"]?.includes("text/html")) continue;
     const html = await answer.text();
-    if (form.test(html)) found.push(path);
+    if (form.test(html) || /\/(new|invite|:id)\b/.test(alike)) found.push(path);
     for (const [, href = ""] of html.matchAll(/href="([^"]+)"/g)) {
       const { pathname, searchParams } = new URL(href.replaceAll("&amp;", "&"), `http://site.example${path}`);
       const kept = [...searchParams].filter(([name]) => name === "tab" || name === "step");

@@ -68,10 +68,8 @@ export async function clientAction(args: Route.ClientActionArgs) {
 export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) => actionHeaders ?? loaderHeaders;
 
 export default function FirstSteps({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, locale } = useAdmin();
+  const { t } = useAdmin();
   const { step, open, settings, version, about, home, brand, sample } = loaderData;
-  const index = steps.indexOf(step);
-  const [before, next] = [steps[index - 1], steps[index + 1]];
   const answer = actionData && "kind" in actionData ? (actionData as AccountAnswer) : undefined;
   return (
     <>
@@ -94,21 +92,30 @@ export default function FirstSteps({ loaderData, actionData }: Route.ComponentPr
       ) : (
         <Step {...loaderData} answer={answer} />
       )}
-      <div className="step-buttons">
-        {before && <LinkButton to={stepPath(before)}>{t("firstSteps.back")}</LinkButton>}
-        {step !== "begin" && open.includes(step) && <SkipButton step={step} next={next} />}
-        {next ? (
-          <LinkButton to={stepPath(next)} variant="filled">
-            {t("firstSteps.next", { step: t(`firstSteps.${next}`) })}
-          </LinkButton>
-        ) : (
-          <Button component="a" href={localizePath(locale, "/")}>
-            {t("firstSteps.open")}
-          </Button>
-        )}
-      </div>
-      {!next && <LeftSteps open={open} />}
+      {step === steps.at(-1) && <LeftSteps open={open} />}
+      {step !== "begin" && <StepButtons step={step} open={open} />}
     </>
+  );
+}
+
+function StepButtons({ step, open }: { step: StepName; open: readonly StepName[] }) {
+  const { t, locale } = useAdmin();
+  const index = steps.indexOf(step);
+  const [before, next] = [steps[index - 1], steps[index + 1]];
+  return (
+    <div className="step-buttons">
+      {before && <LinkButton to={stepPath(before)}>{t("firstSteps.back")}</LinkButton>}
+      {open.includes(step) && <SkipButton step={step} next={next} />}
+      {next ? (
+        <LinkButton to={stepPath(next)} variant="filled">
+          {t("firstSteps.next", { step: t(`firstSteps.${next}`) })}
+        </LinkButton>
+      ) : (
+        <Button component="a" href={localizePath(locale, "/")}>
+          {t("firstSteps.open")}
+        </Button>
+      )}
+    </div>
   );
 }
 

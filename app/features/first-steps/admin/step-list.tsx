@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { useAdmin } from "#app/admin/frame/admin-context.ts";
-import { localizePath } from "#app/i18n/locale.ts";
 import { type StepName, steps } from "../records/steps.ts";
 import { stepPath } from "./first-steps-path.ts";
 
@@ -26,9 +25,9 @@ export function StepList({ step, open }: { step: StepName; open: readonly StepNa
   );
 }
 
-/** Below the last step. */
+/** At the end of the last step. */
 export function LeftSteps({ open }: { open: readonly StepName[] }) {
-  const { t, locale } = useAdmin();
+  const { t } = useAdmin();
   return (
     <section className="panel" aria-labelledby="left-steps">
       <h2 id="left-steps">{t(open.length > 0 ? "firstSteps.left" : "firstSteps.nothingLeft")}</h2>
@@ -40,7 +39,6 @@ export function LeftSteps({ open }: { open: readonly StepName[] }) {
         ))}
       </ul>
       <p className="soft">{t("firstSteps.comeBack")}</p>
-      <a href={localizePath(locale, "/")}>{t("firstSteps.open")}</a>
     </section>
   );
 }
