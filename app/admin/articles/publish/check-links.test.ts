@@ -16,9 +16,23 @@ onEachEngine(() => {
     await make("Arrived", "published", "arrived");
     await make("إقفال", "published", "إقفال");
     await make("Draft", "draft");
-    const made = await createPage(staff, pageShape.parse({ title_en: "Services", title_ar: "الخدمات", status: "published" }));
+    const made = await createPage(
+      staff,
+      pageShape.parse({ title_en: "Services", title_ar: "الخدمات", status: "published" }),
+    );
     expect(made).toMatchObject({ ok: true, row: { slug: "services" } });
-    const alive = ["/", "/ar", "/contact", "/search", "/services", "/ar/services", "/ar/projects", "/articles/arrived", "#top", "mailto:a@b.example"];
+    const alive = [
+      "/",
+      "/ar",
+      "/contact",
+      "/search",
+      "/services",
+      "/ar/services",
+      "/ar/projects",
+      "/articles/arrived",
+      "#top",
+      "mailto:a@b.example",
+    ];
     const dead = [
       "/articles/draft",
       "/articles/none",

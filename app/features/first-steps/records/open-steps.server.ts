@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { nameLock, transactional } from "#app/platform/database/database.server.ts";
 import { readBrand } from "#app/records/brand/brand.server.ts";
+import { kinds } from "#app/records/kinds.ts";
 import { hasMailServer } from "#app/records/mails/current-mail.server.ts";
 import { readAbout } from "#app/records/sections/about.server.ts";
 import { readSettings } from "#app/records/settings/settings.server.ts";
 import { type Admin, forAdmin } from "#app/records/store/permission.ts";
+import { presentRows } from "#app/records/store/present-rows.server.ts";
+import { publicLists } from "#app/records/store/public-places.ts";
 import { sampleContent } from "#app/records/store/samples.server.ts";
 import { now, selectRows, upsertRow } from "#app/records/store/store.server.ts";
 import { type StepName, steps } from "./steps.ts";
@@ -39,7 +42,7 @@ async function readDone(staff: Admin): Promise<Record<StepName, boolean>> {
   const about = await readAbout(staff);
   const done = {
     site: isOwn("siteName_en") || isOwn("siteName_ar"),
-    content: (await hasOwn("articles", samples)) || (await hasOwn("projects", samples)),
+    content: await hasOwnRecord(samples),
     brand: (await readBrand(staff)) !== null,
     home: isOwn("heroTitle_en") || isOwn("heroTitle_ar"),
     about: about !== null && !samples.get("about_content")?.has(about.id),
@@ -50,13 +53,17 @@ async function readDone(staff: Admin): Promise<Record<StepName, boolean>> {
   return { ...done, begin: site || content || brand || home || done.about };
 }
 
-async function hasOwn(table: "articles" | "projects", samples: ReadonlyMap<string, ReadonlySet<string>>) {
-  const sampled = samples.get(table) ?? new Set();
-  const rows = await selectRows(table, { deleted_at: null })
-    .select("id")
-    .limit(sampled.size + 1)
-    .execute();
-  return rows.some(({ id }) => !sampled.has(id));
+async function hasOwnRecord(samples: ReadonlyMap<string, ReadonlySet<string>>) {
+  const listed = new Set(publicLists().map(({ table }) => table));
+  for (const kind of kinds.filter(({ table }) => listed.has(table))) {
+    const sampled = samples.get(kind.name) ?? new Set();
+    const rows = await presentRows(kind)
+      .select(kind.key)
+      .limit(sampled.size + 1)
+      .execute();
+    if (rows.some((row: Record<string, unknown>) => !sampled.has(String(row[kind.key])))) return true;
+  }
+  return false;
 }
 
 /** @noPermission its callers have one; it is asked about themselves */
