@@ -6,6 +6,7 @@ import { useFocusInPlace } from "#app/admin/forms/restore-focus.ts";
 import { useAdmin } from "#app/admin/frame/admin-context.ts";
 import { failedScreen } from "#app/admin/frame/failed-screen.tsx";
 import { ScreenHead } from "#app/admin/frame/screen-head.tsx";
+import { tryOrLog } from "#app/admin/frame/try-or-log.server.ts";
 import { FilteredList } from "#app/admin/lists/filtered-list.tsx";
 import { HeadedTable } from "#app/admin/lists/headed-table.tsx";
 import { FilterField } from "#app/admin/lists/list-fields.tsx";
@@ -37,7 +38,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     sessions: sessions.get(person.user_id) ?? 0,
     isViewer: person.user_id === viewer.userId,
   }));
-  return { list: { ...list, rows }, roleCounts: await countRoles(staff), settings: await readSettings(staff) };
+  return {
+    list: { ...list, rows },
+    roleCounts: await countRoles(staff),
+    settings: await tryOrLog(() => readSettings(staff)),
+  };
 }
 
 export type ListedPerson = Route.ComponentProps["loaderData"]["list"]["rows"][number];
@@ -83,7 +88,7 @@ export default function Users({ loaderData: { list, roleCounts, settings } }: Ro
       <Panel title={t("users.roles")}>
         <RoleList />
       </Panel>
-      <SwitchesCard id="sign-up" title="users.signUp" names={peoplePolicies} settings={settings} />
+      {settings && <SwitchesCard id="sign-up" title="users.signUp" names={peoplePolicies} settings={settings} />}
       <Outlet />
     </>
   );
