@@ -43,11 +43,13 @@ async function lookAtFocus({ fields }: { fields: string }) {
     const { left, right, top, bottom: end } = shown.getBoundingClientRect();
     const bottom = Math.min(end, top + part);
     if (top < 0 || bottom > innerHeight) return `out of view, ${Math.round(top)} to ${Math.round(bottom)}`;
-    const wrapper = focused.parentElement;
+    // The eye of a password and the handle of a block belong to what they stand in.
+    const wrapper = focused.closest("[class*=Input-wrapper]") ?? focused.parentElement;
     for (const x of [left + edge, (left + right) / 2, right - edge])
       for (const y of [top + edge, bottom - edge]) {
         const upper = document.elementFromPoint(x, y);
         if (!upper || upper.contains(shown) || shown.contains(upper) || wrapper?.contains(upper)) continue;
+        if (upper.closest(".block-handle")) continue;
         return `under ${upper.outerHTML.slice(0, 90)}`;
       }
     return null;
