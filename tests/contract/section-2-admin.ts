@@ -230,7 +230,11 @@ export const section2Admin: Section = {
         ["en", "users.noName", "No Name"],
       ],
     },
-    { id: "2.16.3", says: "The badge of an admin is strong, of a moderator secondary, of others an outline." },
+    {
+      id: "2.16.3",
+      says: "The badge of an admin is strong, of a moderator secondary, of others an outline.",
+      decision: "It is strong in the site's accent: red is kept for what is wrong (docs/decisions/019).",
+    },
     {
       id: "2.17.1",
       says: "Site configuration: name, contact e-mail, description, keywords.",

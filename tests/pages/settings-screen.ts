@@ -37,23 +37,6 @@ export class SettingsScreen extends PageObject {
     await this.lastSocialUrl.fill(url);
   }
 
-  /** The rows of the statement's figures, in their order. */
-  get figures() {
-    return this.form.getByRole("group", { name: t["settings.statementRows"] }).getByRole("listitem");
-  }
-
-  figure(index: number) {
-    return this.figures.nth(index).getByLabel(t["settings.statementFigure"]).first();
-  }
-
-  figureLabel(index: number, language: "English" | "Arabic") {
-    return this.figures.nth(index).getByLabel(new RegExp(`^${t["settings.statementLabel"]} \\(${language}\\)`));
-  }
-
-  get addFigure() {
-    return this.form.getByRole("button", { name: t["settings.statementRows.add"] });
-  }
-
   async save() {
     await this.form.getByRole("button", { name: t["common.saveChanges"] }).click();
   }

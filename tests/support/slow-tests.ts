@@ -51,6 +51,7 @@ export const pageTests = ["app/site/page-cache/unreadable-parts.test.ts", "tests
  * `npm test -- long` takes all.
  */
 export const longTests = [
+  "tests/journeys/admin/focused-fields-are-in-view.test.ts",
   "app/features/import/records/trials/import-fixtures.test.ts",
   "tests/text-growth.test.ts",
   "app/features/import/records/import-dangerous.test.ts",

@@ -12,13 +12,13 @@ import { dashboardParts } from "./dashboard-parts.ts";
 import { FiguresList } from "./figures-list.tsx";
 import { PendingWorkCard } from "./pending-work-card.tsx";
 import type { DashboardCounts } from "./read-dashboard.server.ts";
-import { FiguresSkeleton, PartsSkeleton } from "./skeleton.tsx";
+import { FiguresSkeleton, PartsSkeleton, WaitingSkeleton } from "./skeleton.tsx";
 import { StatusCard } from "./status-card.tsx";
 
 type DashboardProps = { counts: DashboardCounts | Promise<DashboardCounts> };
 
 export function Dashboard({ counts }: DashboardProps) {
-  const { t, frame, locale } = useAdmin();
+  const { t, frame } = useAdmin();
   const unsaved = useContext(UnsavedTexts);
   return (
     <>
@@ -27,28 +27,22 @@ export function Dashboard({ counts }: DashboardProps) {
           {t("dashboard.badge")}
         </Badge>
       </ScreenHead>
-      <WhenRead data={counts} skeleton={<FiguresSkeleton />} failed={<PartFailed title={t("dashboard.figures")} />}>
-        {({ figures }) => (figures ? <FiguresList figures={figures} /> : <PartFailed title={t("dashboard.figures")} />)}
-      </WhenRead>
-      <section className="panel">
-        <h2>{t("dashboard.quickActions")}</h2>
-        <div className="actions">
-          <LinkButton to={paths.newArticle} variant="filled">
-            {t("dashboard.createArticle")}
-          </LinkButton>
-          <LinkButton to={paths.newProject} variant="light">
-            {t("dashboard.addProject")}
-          </LinkButton>
-          <LinkButton to={localizePath(locale, "/")} reloadDocument>
-            {t("dashboard.viewSite")}
-          </LinkButton>
-        </div>
-      </section>
       {unsaved.length > 0 && (
         <Panel title={t("drafts.unsavedTexts")} className="unsaved-texts">
           <UnsavedList texts={unsaved} hasKind />
         </Panel>
       )}
+      <div className="side-by-side">
+        <WhenRead data={counts} skeleton={<WaitingSkeleton />} failed={<PartFailed title={t("dashboard.waiting")} />}>
+          {({ pending }) =>
+            pending ? <PendingWorkCard pending={pending} /> : <PartFailed title={t("dashboard.waiting")} />
+          }
+        </WhenRead>
+        <QuickActions />
+      </div>
+      <WhenRead data={counts} skeleton={<FiguresSkeleton />} failed={<PartFailed title={t("dashboard.figures")} />}>
+        {({ figures }) => (figures ? <FiguresList figures={figures} /> : <PartFailed title={t("dashboard.figures")} />)}
+      </WhenRead>
       <WhenRead data={counts} skeleton={<PartsSkeleton />} failed={<PartFailed title={t("dashboard.systemStatus")} />}>
         {(read) => <Parts read={read} />}
       </WhenRead>
@@ -56,16 +50,32 @@ export function Dashboard({ counts }: DashboardProps) {
   );
 }
 
+function QuickActions() {
+  const { t, locale } = useAdmin();
+  return (
+    <Panel title={t("dashboard.quickActions")}>
+      <div className="actions">
+        <LinkButton to={paths.newArticle} variant="filled">
+          {t("dashboard.createArticle")}
+        </LinkButton>
+        <LinkButton to={paths.newProject} variant="light">
+          {t("dashboard.addProject")}
+        </LinkButton>
+        <LinkButton to={localizePath(locale, "/")} reloadDocument>
+          {t("dashboard.viewSite")}
+        </LinkButton>
+      </div>
+    </Panel>
+  );
+}
+
 type PartsProps = { read: DashboardCounts };
 
-function Parts({ read: { pending, status, added } }: PartsProps) {
+function Parts({ read: { status, added } }: PartsProps) {
   const { t } = useAdmin();
   return (
     <>
-      <div className="side-by-side">
-        {pending ? <PendingWorkCard pending={pending} /> : <PartFailed title={t("dashboard.waiting")} />}
-        <StatusCard status={status} />
-      </div>
+      <StatusCard status={status} />
       {dashboardParts.map(({ name, title, Card }) =>
         added[name] ? <Card key={name} read={added[name]} /> : <PartFailed key={name} title={t(title)} />,
       )}

@@ -19,10 +19,10 @@ export function PendingWorkCard({ pending }: PendingWorkCardProps) {
     <Panel title={t("dashboard.waiting")}>
       {items.length === 0 && <p className="soft">{t("dashboard.nothingWaits")}</p>}
       <ul className="pending-work">
-        {items.map(({ name, count, to, isLate }) => (
+        {items.map(({ name, count, to, isLate, isOne }) => (
           <li key={name}>
             <Link to={to}>{t(`dashboard.${name}`)}</Link>
-            <span className={isLate ? "number overdue" : "number"}>{format.number(count)}</span>
+            {!isOne && <span className={isLate ? "number overdue" : "number"}>{format.number(count)}</span>}
           </li>
         ))}
       </ul>

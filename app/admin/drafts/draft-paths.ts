@@ -5,7 +5,10 @@ type DraftPlace = { own: string; part: string; isNew: boolean };
 const draftPaths: Record<string, (draft: DraftPlace) => string | null> = {};
 
 export function addDraftPaths(added: typeof draftPaths) {
-  Object.assign(draftPaths, added);
+  for (const [kind, path] of Object.entries(added)) {
+    const before = draftPaths[kind];
+    draftPaths[kind] = (draft) => path(draft) ?? before?.(draft) ?? null;
+  }
 }
 
 export function draftPath(kind: string, draft: DraftPlace) {

@@ -11,7 +11,7 @@ export type ActionResult<Extra = object> = ({ ok: true; message: string } & Extr
 export type Refusal = { ok: false; errors: FieldErrors; proof?: ProofQuestion };
 /** `version` is the row's current one, after this save or after the conflicting one. */
 export type SaveResult =
-  | { ok: true; message: string; version?: number; undo?: SavedVersion }
+  | { ok: true; message: string; values?: Record<string, string>; version?: number; undo?: SavedVersion }
   | (Refusal & { version?: number; overtaken?: Overtaking | null; changed?: ChangedTexts });
 
 export type AnyResult = { ok: boolean; version?: number; errors?: FieldErrors };

@@ -65,7 +65,7 @@ export async function saveAndStay<Result extends SaveResult>(
   if (result.ok) {
     await endDraft(sent);
     const action = result.undo && createElement(UndoSave, result.undo);
-    showToast({ title: t(title), text: t(result.message), action });
+    showToast({ title: t(title), text: t(result.message, result.values), action });
   } else showRefusalToast(t, result);
   return answer;
 }

@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { useRef } from "react";
 import { newIdIn } from "#app/records/edits/edit.ts";
 import type { DraftOf } from "../drafts/draft.ts";
 import { OthersNote } from "../drafts/others-note.tsx";
@@ -9,6 +10,7 @@ import { recordPath } from "../frame/paths.ts";
 import { offeredPaths } from "../offers/offered-paths.ts";
 import { LinkButton } from "../widgets/link-button.tsx";
 import { ConflictNotice, type ConflictNoticeProps } from "./conflict/conflict-notice.tsx";
+import { useSaveBar } from "./use-save-bar.ts";
 
 type RecordFooterProps = {
   conflict: ConflictNoticeProps | null;
@@ -23,11 +25,13 @@ type RecordFooterProps = {
 export function RecordFooter(props: RecordFooterProps) {
   const { conflict, open, of, isBusy, isReady, saveWord, onCancel } = props;
   const { t } = useAdmin();
+  const bar = useRef<HTMLDivElement>(null);
+  useSaveBar(bar);
   const { isChanged, isRestored, kept } = open;
   const hasVersions = onCancel && of && newIdIn(of.recordId) === null && recordPath(of.kind, of.recordId);
   const isNoted = isChanged || (isRestored && kept?.problem);
   return (
-    <div className="record-actions">
+    <div className="record-actions" ref={bar}>
       {conflict && <ConflictNotice {...conflict} />}
       <div className="actions">
         {hasVersions && offeredPaths.versions && (

@@ -102,7 +102,7 @@ function useRoomForToast() {
     if (!toast) return void style.removeProperty("--toast-space");
     // It grows while it opens.
     const observer = new ResizeObserver(() => {
-      style.setProperty("--toast-space", `${Math.ceil(toast.getBoundingClientRect().height) + 2 * gap}px`);
+      style.setProperty("--toast-space", `${Math.ceil(innerHeight - toast.getBoundingClientRect().top) + gap}px`);
       const { activeElement: focused } = document;
       if (!toast.contains(focused)) focused?.scrollIntoView({ block: "nearest" });
     });

@@ -4,6 +4,7 @@ type OfferedPaths = {
   copies: string;
   health: string;
   home: string;
+  import: string;
   inbox: string;
   jsonResume: string;
   mailServer: string;

@@ -1,8 +1,9 @@
 import { endOtherSessions } from "#app/auth/account/own-account.server.ts";
 import { codeSentMessage } from "#app/auth/pages/code-answers.server.ts";
-import { resendError } from "#app/auth/second-factor/code-words.ts";
+import { codeMadeWord, resendError } from "#app/auth/second-factor/code-words.ts";
 import { codeSentAt, resendWaitMs, sendCode } from "#app/auth/second-factor/one-time-code.server.ts";
 import { minuteMs } from "#app/platform/time.ts";
+import { hasMailServer } from "#app/records/mails/current-mail.server.ts";
 import type { FormContext } from "../forms/form-action.server.ts";
 import { byIntent, withStatus } from "../forms/respond.server.ts";
 import type { accountProof } from "../proof-needs.ts";
@@ -23,10 +24,11 @@ export async function answerSettings(context: FormContext) {
 
 /** A valid code sent within the last minute counts as sent. */
 async function requestCode({ auth, locale }: FormContext) {
-  const { message: isSent, shownCode, waitMs } = codeSentMessage(await sendCode(auth, locale));
+  const { message, shownCode, waitMs } = codeSentMessage(await sendCode(auth, locale));
   const resendMs = Math.max(waitMs, await resendWaitMs(auth));
   const wasJustSent = waitMs > 0 && waitMs <= minuteMs && (await codeSentAt(auth)) !== null;
-  if (isSent || wasJustSent) return accept({ message: "code.sent", shownCode, resendMs });
+  const said = message ?? (wasJustSent ? codeMadeWord(await hasMailServer()) : null);
+  if (said) return accept({ message: said, shownCode, resendMs });
   return withStatus<SettingsResult>({ ok: false, errors: { code: resendError(waitMs) }, resendMs }, { status: 429 });
 }
 

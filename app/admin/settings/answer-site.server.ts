@@ -5,13 +5,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { sendTestMail } from "#app/records/mails/send-test-mail.server.ts";
 import { setPolicySwitch } from "#app/records/mails/set-policy-switch.server.ts";
 import { saveSiteConfiguration } from "#app/records/settings/settings.server.ts";
-import {
-  figuresShape,
-  siteFormShape,
-  socialLinkShape,
-  statementRowShape,
-  switchShape,
-} from "#app/records/settings/settings.ts";
+import { figuresShape, siteFormShape, socialLinkShape, switchShape } from "#app/records/settings/settings.ts";
 import { settingsKind } from "#app/records/settings/settings-kind.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 import { type ActionResult, done } from "../forms/action-result.ts";
@@ -28,10 +22,7 @@ export const siteActions = {
   prove: answerProof,
 } satisfies Record<keyof typeof siteProof, (context: FormContext) => Promise<unknown>>;
 
-const siteRows = {
-  socialLinks: Object.keys(socialLinkShape.shape),
-  statementRows: Object.keys(statementRowShape.shape),
-};
+const siteRows = { socialLinks: Object.keys(socialLinkShape.shape) };
 
 async function saveSite({ auth: { staff }, form }: FormContext) {
   return withStatus(await saveForm({ ...settingsSave(staff, form), shape: siteFormShape, rows: siteRows }));

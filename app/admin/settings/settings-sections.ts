@@ -14,8 +14,6 @@ export const settingsSections: SettingsSection[] = [
       "settings.siteName",
       "settings.ownerName",
       "settings.contactEmail",
-      "settings.heroTitle",
-      "settings.statementRows",
       "settings.footerText",
       "settings.timeZone",
       "settings.socialLinks",

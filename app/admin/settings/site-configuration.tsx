@@ -28,10 +28,6 @@ export function SiteConfigurationCard({ settings, version, draft }: SiteConfigur
         {address("securityPolicyUrl", "url")}
         <PairField name="siteDescription" label={t("settings.siteDescription")} isLong />
         <LongField name="metaKeywords" label={t("settings.metaKeywords")} hint={t("common.commaHint")} rows={2} />
-        <PairField name="heroTitle" label={t("settings.heroTitle")} />
-        <PairField name="heroSubtitle" label={t("settings.heroSubtitle")} />
-        <PairField name="heroDescription" label={t("settings.heroDescription")} isLong />
-        <StatementRowsField rows={settings.statementRows} />
         <PairField name="footerText" label={t("settings.footerText")} isLong />
         <TimeZoneField value={settings.timeZone} />
         <RowsField
@@ -51,34 +47,5 @@ export function SiteConfigurationCard({ settings, version, draft }: SiteConfigur
         </RowsField>
       </PartForm>
     </Panel>
-  );
-}
-
-function StatementRowsField({ rows }: { rows: Settings["statementRows"] }) {
-  const { t } = useAdmin();
-  return (
-    <RowsField
-      name="statementRows"
-      word="settings.statementRows"
-      hint={t("settings.statementRows.hint")}
-      items={rows}
-      nameOf={({ figure }) => figure}
-      max={5}
-    >
-      {() => (
-        <>
-          <div className="pair">
-            <TextField name="figure" label={t("settings.statementFigure")} dir="ltr" required />
-            <TextField
-              name="arabic_figure"
-              label={t("common.fieldIn.ar", { field: t("settings.statementFigure") })}
-              dir="rtl"
-              lang="ar"
-            />
-          </div>
-          <PairField name="label" label={t("settings.statementLabel")} isRequiredInEnglish />
-        </>
-      )}
-    </RowsField>
   );
 }

@@ -1,7 +1,7 @@
 import { Switch } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { useFetcher } from "react-router";
-import type { notices, policies } from "#app/records/settings/settings.ts";
+import type { notices, peoplePolicies, policies } from "#app/records/settings/settings.ts";
 import type { ActionResult } from "../forms/action-result.ts";
 import { ConfirmDialog } from "../forms/confirm-dialog.tsx";
 import { useResult } from "../forms/use-result.ts";
@@ -11,7 +11,7 @@ import { showResultToast } from "../frame/toasts.tsx";
 import { FreshProof } from "../proof/fresh-proof.tsx";
 import { Panel } from "../widgets/panel.tsx";
 
-type Name = (typeof policies)[number] | (typeof notices)[number];
+type Name = (typeof peoplePolicies | typeof policies | typeof notices)[number];
 
 const questionsBeforeOn: Partial<Record<Name, string>> = { maintenanceMode: "settings.maintenanceQuestion" };
 
@@ -65,7 +65,7 @@ function SettingSwitch({ name, isOn, isDisabled }: { name: Name; isOn: boolean; 
           if (checked && question) return setAsking(true);
           fetcher.submit(
             { intent: "switch", name, value: checked ? "on" : "off" },
-            { method: "post", flushSync: true },
+            { method: "post", action: paths.settings, flushSync: true },
           );
         }}
       />

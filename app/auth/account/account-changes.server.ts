@@ -14,7 +14,7 @@ import {
   switchMailCodes,
 } from "../second-factor/change-factors.server.ts";
 import { codeShape } from "../second-factor/code-shapes.ts";
-import { codeError, tooManyAttempts } from "../second-factor/code-words.ts";
+import { codeError, codeMadeWord, tooManyAttempts } from "../second-factor/code-words.ts";
 import { sendCode } from "../second-factor/one-time-code.server.ts";
 import { disableTwoFactor, enableTwoFactor, renewBackupCodes } from "../second-factor/two-factor.server.ts";
 import { setTokenCookie, tokenInCookie } from "../sessions/cookies.server.ts";
@@ -80,7 +80,7 @@ export const accountChanges: Record<string, Change> = {
   ),
   "mail.begin": change("second-factor", "fresh", noFields, async ({ own, locale }) => {
     const sent = await sendCode(own, locale);
-    return { ...done(sent.ok ? "code.sent" : "account.codeOnItsWay"), setup: "mail" };
+    return { ...done(sent.ok ? codeMadeWord(sent.isMailed) : "account.codeOnItsWay"), setup: "mail" };
   }),
   "mail.confirm": change("second-factor", "fresh", codeShape, async ({ own, locale }, { code }) => {
     const enabled = await enableTwoFactor(own, code, locale);

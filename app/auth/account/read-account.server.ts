@@ -1,4 +1,5 @@
 import { localeOfPath } from "#app/i18n/locale.ts";
+import { hasMailServer } from "#app/records/mails/current-mail.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { pickFields } from "#app/records/store/fields.ts";
 import { passwordMinLengthFor } from "../accounts/password.ts";
@@ -40,6 +41,7 @@ export async function readAccount(own: OwnSession, request: Request) {
     passkeys,
     appSetup: secret && address ? { secret, qrCode: qrCodeOf(address) } : null,
     isMailSetup: searchParams.get("setup") === "mail" && !viewer.isSecondFactorOn && (await codeSentAt(own)) !== null,
+    isMailed: await hasMailServer(),
     newCodes: codesInCookie(request),
     sessions,
     suggestedName: nameOfBrowser(request),

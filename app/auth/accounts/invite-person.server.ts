@@ -9,7 +9,7 @@ import { sendAccountMail } from "#app/records/mails/account-mail.server.ts";
 import { mailPeopleChange } from "#app/records/mails/admin-mail.server.ts";
 import { hasMailServer } from "#app/records/mails/current-mail.server.ts";
 import { type Role, roles } from "#app/records/people/profile.ts";
-import { emailAddress, requiredText } from "#app/records/store/fields.ts";
+import { emailAddress, optionalText } from "#app/records/store/fields.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 import { selectRows } from "#app/records/store/store.server.ts";
 import { createAccount, findAccountOf, lockAccount } from "./account.server.ts";
@@ -19,7 +19,7 @@ export const inviteDays = 7;
 const inviteMinutes = inviteDays * 24 * 60;
 
 export const invitationShape = z.object({
-  full_name: requiredText({ max: 100 }),
+  full_name: optionalText({ max: 100 }),
   email: emailAddress(),
   role: z.enum(roles),
   language: z.enum(locales),
@@ -27,15 +27,15 @@ export const invitationShape = z.object({
 
 type Invitation = z.output<typeof invitationShape>;
 
-/** `link` is null where a mail server sends it; without one the admin hands it over. */
-export type Invited = { link: string | null };
+/** The admin may hand the link over too, and without a mail server has to. */
+export type Invited = { link: string; isMailed: boolean };
 
 /** The account has no password; the link to choose one is valid once, for seven days. */
 export function invitePerson(staff: Admin, fields: Invitation, moment = new Date()): Promise<Invited | "taken"> {
   const { full_name, email, role, language } = fields;
   return inTransaction(async () => {
     if (await lockAccount(email)) return "taken";
-    const account = { fullName: full_name, email, role, language, passwordHash: null, isVerified: false };
+    const account = { fullName: full_name ?? "", email, role, language, passwordHash: null, isVerified: false };
     const userId = await createAccount(account, moment);
     await auditInvitation(staff, userId, { full_name, email, role });
     return sendInvitation({ userId, email, role, language }, moment);
@@ -74,5 +74,5 @@ async function sendInvitation(
   const values = { role: (locale === "ar" ? mailAr : mailEn)[`mail.role.${role}`] };
   const expiresAt = linkExpiry("reset", moment, inviteMinutes);
   await sendAccountMail({ kind: "invited", to: email, locale, path, values, expiresAt }, moment);
-  return { link: (await hasMailServer()) ? null : currentConfiguration().origin + path };
+  return { link: currentConfiguration().origin + path, isMailed: await hasMailServer() };
 }

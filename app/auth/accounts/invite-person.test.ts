@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { mailServerKey } from "#app/records/mails/current-mail.server.ts";
 import { listPeople, removePerson } from "#app/records/people/profile.server.ts";
-import { store } from "#app/records/store/store.server.ts";
+import { now, store, upsertRow } from "#app/records/store/store.server.ts";
 import { listAudit } from "../../../tests/support/list-records.ts";
 import {
   after,
@@ -38,7 +39,7 @@ const personOf = async (address = email) => (await listPeople(staff)).find((pers
 
 onEachEngine(() => {
   test("an invited person gets one mail in their language and sets a password by its link once", async () => {
-    expect(await invite()).toEqual({ link: expect.stringContaining("/ar/auth?mode=reset&token=") });
+    expect(await invite()).toEqual({ link: expect.stringContaining("/ar/auth?mode=reset&token="), isMailed: false });
     const mails = await mailsTo(email);
     expect(mails.map(({ kind }) => kind)).toEqual(["invited"]);
     expect(mails[0]?.mail.text).toMatch(
@@ -54,6 +55,14 @@ onEachEngine(() => {
     expect(await opens(email, chosen)).toBe(true);
     expect(await personOf()).toMatchObject({ role: "moderator", isInvited: false, email_verified: true });
     expect((await kindsOfMails(email)).filter((kind) => kind === "invited")).toHaveLength(1);
+  });
+
+  test("a name is not needed for an invitation, and the link is there with a mail server too", async () => {
+    const server = { host: "mail.example", port: 587, security: "starttls", user: null, sealed: null };
+    const stored = { server: { ...server, passwordSince: null }, sender: null, replyTo: null };
+    await upsertRow("settings", { key: mailServerKey }, { value: JSON.stringify(stored), updated_at: now() });
+    expect(await invite({ full_name: " " })).toEqual({ link: expect.stringContaining("mode=reset"), isMailed: true });
+    expect(await personOf()).toMatchObject({ full_name: "", isInvited: true });
   });
 
   test("an invitation is valid for seven days", async () => {
@@ -96,7 +105,7 @@ onEachEngine(() => {
     await invite();
     const first = await mailedToken(email);
     const { user_id = "" } = (await personOf()) ?? {};
-    expect(await inviteAgain(staff, user_id, after(1))).toEqual({ link: expect.stringContaining("mode=reset") });
+    expect(await inviteAgain(staff, user_id, after(1))).toMatchObject({ link: expect.stringContaining("mode=reset") });
     expect(await choose(first, after(2))).toEqual(invalidLink);
     expect(await kindsOfMails(email)).toEqual(["invited"]);
     expect(await choose(await mailedToken(email), after(2))).toEqual({ ok: true });

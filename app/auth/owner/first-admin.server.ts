@@ -18,7 +18,9 @@ import { newPassword } from "../accounts/password.ts";
 import { hashSecret, turnOfKnown } from "../accounts/password-hash.server.ts";
 import { failure, type Result } from "../result.ts";
 import { clearSecrets } from "../second-factor/two-factor.server.ts";
+import { grantSystem } from "../sessions/permissions.server.ts";
 import { endSessions } from "../sessions/session.server.ts";
+import { nameOwner } from "./name-owner.server.ts";
 
 export const setupShape = z.object({
   fullName: requiredText({ max: 100 }),
@@ -73,6 +75,8 @@ async function becomeFirstAdmin({ fullName, email, password }: Owner, link?: Lin
     await nameLock("first admin");
     if (await hasAdmin()) return false;
     if (link && !(await consumeLinkToken("setup", link.token, new Date()))) return false;
+    // The environment is read before an empty site is filled with the sample content.
+    if (link) await nameOwner(grantSystem(), fullName);
     const language = link?.language ?? null;
     const known = await lockAccount(email);
     if (!known) {

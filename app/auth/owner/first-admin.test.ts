@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
+import { readSettings } from "#app/records/settings/settings.server.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { readClock } from "../../../tests/support/clock/read-clock.ts";
 import {
@@ -13,6 +14,7 @@ import {
   passwordHash,
   start,
 } from "../../../tests/support/people.ts";
+import { asAdmin } from "../../../tests/support/permissions.ts";
 import { requestResetOnce, resetOnce } from "../../../tests/support/sign-in-steps.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { replaceBackupCodes } from "../second-factor/backup-codes.server.ts";
@@ -106,6 +108,25 @@ onEachEngine(() => {
       expect(await admins()).toMatchObject([{ email: fields.email, language: locale }]);
       await store().updateTable("profiles").set({ role: "user" }).execute();
     }
+  });
+
+  test("the name that was typed at the set-up is the owner's on the site, where there is none", async () => {
+    const ownerNames = async () => {
+      const { ownerName_en, ownerName_ar } = await readSettings(asAdmin());
+      return [ownerName_en, ownerName_ar];
+    };
+    await prepareFirstAdmin();
+    expect(await setUp(tokenIn(await prepareFirstAdmin()))).toEqual({ ok: true });
+    expect(await ownerNames()).toEqual(["The Owner", null]);
+    await store().updateTable("profiles").set({ role: "user" }).execute();
+    const inArabic = { ...owner, fullName: "رنا حداد", email: "rana@daftar.example" };
+    expect(await setUp(tokenIn(await prepareFirstAdmin()), inArabic)).toEqual({ ok: true });
+    expect(await ownerNames()).toEqual(["The Owner", "رنا حداد"]);
+    await store().updateTable("profiles").set({ role: "user" }).execute();
+    expect(await setUp(tokenIn(await prepareFirstAdmin()), { ...owner, fullName: "Somebody Else" })).toEqual({
+      ok: true,
+    });
+    expect(await ownerNames()).toEqual(["The Owner", "رنا حداد"]);
   });
 
   test("a link of another purpose creates no admin", async () => {

@@ -100,12 +100,17 @@ export type FieldProps = {
   inputMode?: "numeric";
 };
 
-type AuthFieldProps = FieldProps & Pick<ComponentProps<"input">, "className" | "autoCapitalize" | "spellCheck">;
+type AuthFieldProps = FieldProps &
+  Pick<ComponentProps<"input">, "className" | "autoCapitalize" | "spellCheck"> & {
+    /** Of a page that has nothing but its form. */
+    isFirst?: boolean;
+  };
 
-export function AuthField({ name, id = name, label, hint, type = "text", dir = "ltr", ...props }: AuthFieldProps) {
+export function AuthField(props: AuthFieldProps) {
+  const { name, id = name, label, hint, type = "text", dir = "ltr", isFirst, ...rest } = props;
   const { t } = useAuth();
   const rejected = useContext(RejectedContext);
-  const { value = rejected?.typed[name], error = rejected?.errors[name], ...input } = props;
+  const { value = rejected?.typed[name], error = rejected?.errors[name], ...input } = rest;
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div className="auth-field">
@@ -119,7 +124,7 @@ export function AuthField({ name, id = name, label, hint, type = "text", dir = "
           dir={dir}
           required
           // biome-ignore lint/a11y/noAutofocus: a long page comes back far above the field that has to be corrected
-          autoFocus={error ? true : undefined}
+          autoFocus={error || (isFirst && !rejected) ? true : undefined}
           defaultValue={type === "password" ? undefined : value}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy || undefined}

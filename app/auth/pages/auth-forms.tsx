@@ -43,7 +43,14 @@ export function AccountForm({ rejected, name }: Props & { name: "sign-up" | "set
   const { t } = useAuth();
   return (
     <NamedForm name={name} rejected={rejected}>
-      <AuthField name="fullName" label={t("auth.fullName")} autoComplete="name" maxLength={100} dir="auto" />
+      <AuthField
+        name="fullName"
+        label={t("auth.fullName")}
+        autoComplete="name"
+        maxLength={100}
+        dir="auto"
+        isFirst={name === "setup"}
+      />
       <EmailField />
       <NewPasswordField label={t("auth.password")} accountRole={name === "setup" ? "admin" : "user"} />
     </NamedForm>

@@ -6,12 +6,14 @@ import { evenWhenFull } from "#app/platform/database/spare-store.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { ownPath } from "#app/platform/http/requests/own-path.server.ts";
 import { currentVisit } from "#app/platform/http/requests/visit.server.ts";
+import { hasMailServer } from "#app/records/mails/current-mail.server.ts";
 import type { Role } from "#app/records/people/profile.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { type FieldErrors, fieldErrors } from "#app/records/store/fields.ts";
 import { linkedAdminPaths } from "#app/records/store/linked-admin-paths.ts";
 import { assertionShape } from "../passkeys/credential-shapes.ts";
 import { backupCodeShape, codeShape } from "../second-factor/code-shapes.ts";
+import { codeMadeWord } from "../second-factor/code-words.ts";
 import { hasOwnFactor, isMailCodeUsable, readFactors, readMethods } from "../second-factor/factors.server.ts";
 import { mailCodeBlockedUntil } from "../second-factor/mail-code.server.ts";
 import { chooseMethod, type Method, methodsOf } from "../second-factor/methods.ts";
@@ -81,6 +83,7 @@ export async function openCode(session: CodeSession, locale: Locale, request: Re
     isSetUpNext: isStrong && !hasOwnFactor(factors),
     blockedUntil: blockedUntil && clockTime(blockedUntil.getTime(), timeZone).replace("T", " "),
     email: session.viewer.email,
+    isMailed: await hasMailServer(),
   };
 }
 
@@ -148,5 +151,6 @@ const noCodeSent = { message: null, shownCode: null, waitMs: 0 };
 export function codeSentMessage(sent: SendCodeResult) {
   if (!sent.ok) return { ...noCodeSent, waitMs: sent.waitMs };
   const { isDevelopment, host } = currentConfiguration();
-  return { message: "code.sent", shownCode: isDevelopment && loopback.has(host) ? sent.code : null, waitMs: 0 };
+  const shownCode = isDevelopment && loopback.has(host) ? sent.code : null;
+  return { message: codeMadeWord(sent.isMailed), shownCode, waitMs: 0 };
 }

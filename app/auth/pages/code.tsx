@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ location }) => authMeta(location, "co
 
 export default function Code({ loaderData, actionData }: Route.ComponentProps) {
   const { t, to } = useAuth();
-  const { email, returnPath, methods, sentMsAgo, isAdmin, blockedUntil, isAppLost, isSetUpNext } = loaderData;
+  const { email, returnPath, methods, sentMsAgo, isAdmin, isMailed, blockedUntil, isAppLost, isSetUpNext } = loaderData;
   const { message, shownCode, waitMs = 0 } = { ...loaderData, ...actionData };
   const method = actionData?.method ?? loaderData.method;
   const lockedMs = Math.max(loaderData.lockedMs, actionData?.lockedMs ?? 0);
@@ -42,10 +42,11 @@ export default function Code({ loaderData, actionData }: Route.ComponentProps) {
   const query = `?to=${encodeURIComponent(returnPath)}`;
   const action = to(`/auth/code${query}`);
   const isSent = sentMsAgo !== null;
+  const [mailed, written] = isSent ? ["code.text", "code.writtenText"] : ["code.mailText", "code.writeText"];
   const texts: Record<Method, string> = {
     passkey: t("code.passkeyText"),
     app: t("code.appText"),
-    email: `${t(isSent ? "code.text" : "code.mailText", { email: leftToRight(email) })} ${t("code.validity")}`,
+    email: `${t(isMailed ? mailed : written, { email: leftToRight(email) })} ${t("code.validity")}`,
     backup: t("code.backupText"),
   };
   return (

@@ -3,6 +3,11 @@ import type { FieldError } from "#app/records/store/fields.ts";
 
 export const codeDigits = 6;
 
+/** Without a mail server a code is a file in the outbox folder, and nothing says that it was sent. */
+export function codeMadeWord(isMailed: boolean) {
+  return isMailed ? "code.sent" : "code.written";
+}
+
 export function resendError(waitMs: number): FieldError {
   if (waitMs > minuteMs) return { word: "code.tooMany", values: { count: Math.ceil(waitMs / minuteMs) } };
   return { word: "code.tooSoon", values: { count: Math.ceil(waitMs / secondMs) } };

@@ -4,6 +4,7 @@ import { inTransaction } from "#app/platform/database/database.server.ts";
 import { consumeRateLimits, rateLimitWaitMs } from "#app/platform/rate-limit.server.ts";
 import { minuteMs } from "#app/platform/time.ts";
 import { sendAccountMail } from "#app/records/mails/account-mail.server.ts";
+import { hasMailServer } from "#app/records/mails/current-mail.server.ts";
 import { selectRows, updateRows, upsertRow } from "#app/records/store/store.server.ts";
 import { latestValidCreatedAt } from "../accounts/clock-tolerance.ts";
 import { codeAtOnce, codePerHour } from "../accounts/limits.server.ts";
@@ -19,7 +20,7 @@ const triesPerCode = 5;
 
 /** The token is the key of the code's hash, so the stored hash alone is useless. */
 export type CodeSession = { viewer: SessionViewer; token: string };
-export type SendCodeResult = Result<"limit" | "session", { code: string }>;
+export type SendCodeResult = Result<"limit" | "session", { code: string; isMailed: boolean }>;
 
 /** Invalidates earlier codes; limited to one in 30 seconds and five an hour. */
 export async function sendCode(
@@ -45,7 +46,7 @@ export async function sendCode(
     };
     await upsertRow("one_time_codes", { session_id: viewer.sessionId }, fresh);
     await sendAccountMail({ kind: "code", to: viewer.email, locale, code, expiresAt }, moment);
-    return { ok: true, code };
+    return { ok: true, code, isMailed: await hasMailServer() };
   });
 }
 

@@ -12,7 +12,8 @@ export const firstStepsEn = {
   "firstSteps.brandText":
     "The color of links and buttons, the paper, the corners and your logo, with a preview beside them.",
   "firstSteps.home": "Home page",
-  "firstSteps.homeText": "Which parts the home page has, in which order, and what they are called.",
+  "firstSteps.homeText":
+    "The headline first, then which parts the home page has, in which order, and what they are called.",
   "firstSteps.about": "About you",
   "firstSteps.aboutText": "A few sentences on who you are and what you do, in each language.",
   "firstSteps.content": "Content",
@@ -21,9 +22,11 @@ export const firstStepsEn = {
     "The site is filled with sample content to show what it can look like. What you change becomes yours; you can remove the rest at any time.",
   "firstSteps.newProject": "Add a Project",
   "firstSteps.mail": "Email",
-  "firstSteps.mailText": "Visitors' messages, sign-in codes and alerts come by email: check that one arrives.",
+  "firstSteps.mailText":
+    "Visitors' messages, sign-in codes and alerts come by email. Enter the mail server and send yourself a test.",
   "firstSteps.security": "Two-factor sign-in",
-  "firstSteps.securityText": "A password alone can be stolen; with a second factor, the admin area stays yours.",
+  "firstSteps.securityText":
+    "A password alone can be stolen; with a second factor, the admin area stays yours. A passkey or an app is the quickest.",
   "firstSteps.noSample": "There is no sample content on the site.",
   "firstSteps.sampleChanged": "All remaining sample content has been changed and is now yours.",
   "firstSteps.removeSample": "Remove Sample Content",
@@ -40,9 +43,28 @@ export const firstStepsEn = {
   "firstSteps.removeFinal": "This action cannot be undone.",
   "firstSteps.sampleRemoved": "Sample content removed successfully",
   "firstSteps.removeFailed": "Failed to remove the sample content",
-  "firstSteps.restore": "Restore a backup",
-  "firstSteps.restoreText":
-    "If you have had this site before, its backup replaces everything here, including accounts: afterwards you sign in as you did there.",
+  "firstSteps.count": "{done} of {all} done",
+  "firstSteps.isDone": "(done)",
+  "firstSteps.skip": "Not Needed",
+  "firstSteps.skipped": "The step is ticked off",
+  "firstSteps.begin": "Beginning",
+  "firstSteps.beginText": "Is this a new site, does it come from another site, or from a backup?",
+  "firstSteps.new": "A new site",
+  "firstSteps.newText": "Name, headline, look and first texts, one step at a time, with the page beside them.",
+  "firstSteps.newDo": "Start With the Name",
+  "firstSteps.moved": "From another site",
+  "firstSteps.movedText":
+    "Articles, pages, pictures and redirects from an export of another site. You see what comes before it is taken over.",
+  "firstSteps.movedDo": "Import From Another Site",
+  "firstSteps.restored": "From a backup of this site",
+  "firstSteps.restoredText":
+    "It replaces everything here, including accounts: afterwards you sign in as you did there.",
+  "firstSteps.mailRecords": "All about the mail server, with the records that it needs",
+  "firstSteps.left": "What is left",
+  "firstSteps.nothingLeft": "Nothing is left to do here",
+  "firstSteps.comeBack": "The dashboard leads back here as long as a step is open, the settings at any time.",
+  "dashboard.openSteps": "First Steps Still Open",
+  "dashboard.secondFactorOff": "Two-Factor Authentication Is Off",
   "dashboard.sampleRecords": "Sample Records on the Site",
 } as const;
 

@@ -1,8 +1,16 @@
+import { addDraftPaths } from "#app/admin/drafts/draft-paths.ts";
 import { addScreenPaths } from "#app/admin/frame/paths.ts";
 import { offerPaths } from "#app/admin/offers/offered-paths.ts";
 import { addSettingsScreens } from "#app/admin/offers/settings-screens.ts";
 import { homePath } from "./admin/home-path.ts";
 
 addScreenPaths({ home: homePath });
-addSettingsScreens([{ path: homePath, words: ["home.title", "home.sections", "home.now"], linkedAt: 20 }]);
+addSettingsScreens([
+  {
+    path: homePath,
+    words: ["home.title", "settings.heroTitle", "settings.statementRows", "home.sections", "home.now"],
+    linkedAt: 20,
+  },
+]);
 offerPaths({ home: homePath });
+addDraftPaths({ settings: ({ own }) => (own === "hero" ? homePath : null) });

@@ -2,7 +2,9 @@ import type { WordsLike } from "#app/i18n/words.ts";
 import type { homePageEn } from "./words.en.ts";
 
 export const homePageAr: WordsLike<typeof homePageEn> = {
-  "home.subtitle": "أقسام الصفحة الرئيسية بالترتيب الذي يراه الزائر.",
+  "home.subtitle": "أول ما يراه الزائر في الصفحة الرئيسية، ثم أقسامها بترتيبها. وإلى جانبها الصفحة كما حُفظت.",
+  "home.hero": "رأس الصفحة",
+  "home.heroText": "أول ما يقرؤه الزائر. وإن تُرك فارغًا بدأت الصفحة باسم الموقع.",
   "home.sectionsHint": "القسم المُطفأ أو الخالي من المحتوى لا يظهر، ولا تظهر روابطه.",
   "home.words": "العنوان والعنوان الفرعي والعدد",
   "home.wordsOnly": "العنوان والعنوان الفرعي",
@@ -14,7 +16,7 @@ export const homePageAr: WordsLike<typeof homePageEn> = {
   "home.count.resume": "أقصى عدد للوظائف",
   "home.countHint": "من 1 إلى 24؛ إن تُرك فارغًا: {count}",
   "home.countAll": "الكل",
-  "home.text": "نص من عندك",
+  "home.text": "نص حر",
   "home.textHint": "بضع فقرات في أي موضوع، تظهر في الصفحة الرئيسية متى كُتب هنا شيء.",
   "home.now_dateHint": "يظهر تحت النص ليعرف الزائر مدى حداثته.",
   "home.updated": "تم تحديث الصفحة الرئيسية بنجاح",

@@ -1,5 +1,8 @@
 export const homePageEn = {
-  "home.subtitle": "The sections of the home page, in the order in which visitors see them.",
+  "home.subtitle":
+    "What visitors see first on the home page, and its sections in their order. The page beside it shows what has been saved.",
+  "home.hero": "Headline",
+  "home.heroText": "The first thing that visitors read. Without it the page begins with the name of the site.",
   "home.sectionsHint":
     "A section that is switched off or has no content is not shown, and neither are the links to it.",
   "home.words": "Title, subtitle and count",

@@ -23,6 +23,8 @@ export const redirectsAr: WordsLike<typeof redirectsEn> = {
   "redirects.deleted": "نُقل التحويل إلى سلة المحذوفات",
   "redirects.deleteFailed": "فشل حذف التحويل",
   "redirects.saved": "تمت إضافة التحويل",
+  "redirects.savedNowhere": "أُضيف التحويل، لكن {path} غير موجود",
+  "redirects.updatedNowhere": "عُدّل التحويل، لكن {path} غير موجود",
   "redirects.updated": "تم تعديل التحويل",
   "redirects.saveFailed": "فشل حفظ التحويل",
   "redirects.loadFailed": "فشل تحميل التحويلات",

@@ -19,6 +19,8 @@ export const redirectsEn = {
   "redirects.deleted": "Redirect moved to the trash",
   "redirects.deleteFailed": "Failed to delete the redirect",
   "redirects.saved": "Redirect added",
+  "redirects.savedNowhere": "Added, but {path} is not found",
+  "redirects.updatedNowhere": "Changed, but {path} is not found",
   "redirects.updated": "Redirect changed",
   "redirects.saveFailed": "Failed to save the redirect",
   "redirects.loadFailed": "Failed to load the redirects",

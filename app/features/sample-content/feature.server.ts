@@ -8,5 +8,6 @@ const loadRemoval = () => import("./records/remove-sample.server.ts");
 bringSampleContent({
   fillSite: async (staff) => (await isEmptySite(staff)) && (await loadFilling()).fillSampleSite(staff),
   count: async (staff) => (await loadRemoval()).countSampleRecords(staff),
+  unchanged: async (staff) => (await loadRemoval()).listUnchanged(staff),
   remove: async (staff) => (await loadRemoval()).removeSample(staff),
 });

@@ -593,6 +593,14 @@ export const adminEn = {
   "users.inviteLink": "Invitation link",
   "users.inviteLinkText":
     "No mail server is set up, so the invitation was written to a file and nothing was sent. Hand this link over yourself: it is valid for 7 days and works once.",
+  "users.inviteLinkMailed":
+    "The invitation goes to their mailbox. You can hand this link over too: it is valid for 7 days and works once, whichever comes first.",
+  "users.fullNameHint": "May be left empty: they can enter it themselves.",
+  "users.roles": "What Each Role May Do",
+  "users.mayDo.user": "Reads, comments and keeps an account. Sees nothing of the admin area.",
+  "users.mayDo.moderator": "As a user, and approves or removes comments. Writes nothing and changes no settings.",
+  "users.mayDo.admin": "Everything: writes and publishes, reads messages, changes settings, roles and backups.",
+  "users.signUp": "Who Can Get an Account",
   "users.inviteFailed": "Failed to send the invitation",
   "users.inviteLate": "This user has already chosen a password",
   "users.emailTaken": "An account with this email address already exists",

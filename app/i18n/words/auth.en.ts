@@ -85,6 +85,7 @@ export const authEn = {
   "code.signOut": "Sign Out",
   "code.malformed": "Please enter a valid 6-digit code",
   "code.sent": "Verification code sent to your email",
+  "code.written": "No mail server is configured: the code was written to a file in the outbox folder.",
   "code.sendFailed": "Failed to send verification code",
   "code.invalid": "Invalid or expired verification code",
   "code.failed": "Verification failed",
@@ -149,6 +150,8 @@ export const authEn = {
 
   // The second factor: passkeys, apps, and codes by email
   "code.pendingReader": "Two-factor authentication is on for your account. Verify that it is you to finish signing in.",
+  "code.writtenText": "Enter the 6-digit code that was written to a file in the outbox folder of the server.",
+  "code.writeText": "No mail server is configured: a 6-digit code can be written to a file in the outbox folder.",
   "code.mailText": "We can send a 6-digit code to {email}.",
   "code.appText": "Enter the 6-digit code that your authenticator app shows now.",
   "code.passkeyText": "Use your passkey: your fingerprint, your face, your screen lock or a security key.",
@@ -157,12 +160,12 @@ export const authEn = {
   "code.use.app": "Use your authenticator app",
   "code.send": "Send Code",
   "code.sentSecondsAgo": {
-    one: "The last code was sent {count} second ago.",
-    other: "The last code was sent {count} seconds ago.",
+    one: "The last code was made {count} second ago.",
+    other: "The last code was made {count} seconds ago.",
   },
   "code.sentMinutesAgo": {
-    one: "The last code was sent {count} minute ago.",
-    other: "The last code was sent {count} minutes ago.",
+    one: "The last code was made {count} minute ago.",
+    other: "The last code was made {count} minutes ago.",
   },
   "passkey.signIn": "Continue with a passkey",
   "passkey.signInRefused": "This passkey was not accepted. Try again, or sign in with your password.",
@@ -258,6 +261,8 @@ export const authEn = {
   "account.appRemoved": "The authenticator app was removed.",
   "account.mailCodes": "Codes by Email",
   "account.mailCodesText": "A code is sent to your email each time you sign in.",
+  "account.mailCodesUnsent":
+    "No mail server is configured, so codes are only written to files in the outbox folder of the server. A passkey or an app works without it.",
   "account.mailCodesBegin": "Turn On With a Code by Email",
   "account.mailCodesAreOn": "You can pass the second step with a code by email.",
   "account.mailCodesAreOff": "Codes by email are not accepted for your account.",
@@ -266,7 +271,7 @@ export const authEn = {
   "account.mailCodesAllow": "Allow Codes by Email",
   "account.mailCodesOn": "Codes by email are accepted again.",
   "account.mailCodesOff": "Codes by email are no longer accepted.",
-  "account.codeOnItsWay": "A code was sent a moment ago. Enter it here.",
+  "account.codeOnItsWay": "A code was made a moment ago. Enter it here.",
   "account.codesLeft": { one: "{count} backup code left", other: "{count} backup codes left" },
   "account.codesRenew": "Create New Backup Codes",
   "account.codesRenewed": "8 new backup codes generated. Save them securely!",

@@ -1,10 +1,10 @@
 import { nameLock, transactional } from "#app/platform/database/database.server.ts";
 import { readSettings, saveSettings } from "../settings/settings.server.ts";
-import type { notices, policies } from "../settings/settings.ts";
+import type { notices, peoplePolicies, policies } from "../settings/settings.ts";
 import type { Admin } from "../store/permission.ts";
 import { type AdminMail, mailAdmins } from "./admin-mail.server.ts";
 
-type SwitchName = (typeof policies)[number] | (typeof notices)[number];
+type SwitchName = (typeof peoplePolicies | typeof policies | typeof notices)[number];
 
 const mailKinds: Partial<Record<SwitchName, readonly [on: AdminMail["kind"], off: AdminMail["kind"]]>> = {
   requireEmailVerification: ["verificationOn", "verificationOff"],

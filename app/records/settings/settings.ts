@@ -46,19 +46,24 @@ export const siteFormShape = z.object({
   securityPolicyUrl: optionalSecureUrl(),
   ...bilingual("siteDescription", optionalText({ max: 320 })),
   metaKeywords: optionalText({ max: 500 }),
-  ...bilingual("heroTitle", optionalText({ max: 200 })),
-  ...bilingual("heroSubtitle", optionalText({ max: 300 })),
-  ...bilingual("heroDescription", optionalText({ max: 1_000 })),
-  statementRows: z.array(statementRowShape).max(5).default([]),
   ...bilingual("footerText", optionalText({ max: 500 })),
   timeZone: z.string().refine(isTimeZone, "validation.timeZone").default("UTC"),
   socialLinks: z.array(socialLinkShape).max(12).default([]),
 });
 
-export const siteConfigurationShape = siteFormShape.extend(figuresShape.shape);
+/** What the home page begins with; edited beside its sections. */
+export const heroShape = z.object({
+  ...bilingual("heroTitle", optionalText({ max: 200 })),
+  ...bilingual("heroSubtitle", optionalText({ max: 300 })),
+  ...bilingual("heroDescription", optionalText({ max: 1_000 })),
+  statementRows: z.array(statementRowShape).max(5).default([]),
+});
 
+export const siteConfigurationShape = siteFormShape.extend(heroShape.shape).extend(figuresShape.shape);
+
+/** Of the screen with the people. */
+export const peoplePolicies = ["allowSignUp"] as const;
 export const policies = [
-  "allowSignUp",
   "requireEmailVerification",
   "allowGuestComments",
   "maintenanceMode",
@@ -83,7 +88,10 @@ export const settingsShape = siteConfigurationShape.extend({
 
 export const retentionShape = z.object({ messageRetentionDays: messageDays() });
 
-export const switchShape = z.object({ name: z.enum([...policies, ...notices]), value: z.enum(["on", "off"]) });
+export const switchShape = z.object({
+  name: z.enum([...peoplePolicies, ...policies, ...notices]),
+  value: z.enum(["on", "off"]),
+});
 
 export type SettingsInput = z.input<typeof settingsShape>;
 export type SiteConfiguration = z.output<typeof siteConfigurationShape>;

@@ -8,6 +8,8 @@ type SampleContent = {
   fillSite: (staff: System) => Promise<boolean>;
   /** Records that a removal takes away, those that stay, and unchanged texts. */
   count: (staff: Admin) => Promise<{ going: number; staying: number; texts: number }>;
+  /** The ids of what is still as it was brought, by the name of its kind. */
+  unchanged: (staff: Admin) => Promise<ReadonlyMap<string, ReadonlySet<string>>>;
   remove: (staff: Admin) => Promise<number>;
 };
 

@@ -10,6 +10,7 @@ import { startForFile } from "../../support/start/start-for-file.ts";
 const maxClicks = 60;
 const logo =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 32"><path d="M4 4h24v24H4zM40 8h72v16H40z"/></svg>';
+const headline = { en: "Month ends that explain themselves", ar: "إقفال شهري يفسّر نفسه" };
 const ownPages = [
   { slug: "services", en: "Services", ar: "الخدمات", text_en: "I close books.", text_ar: "أقفل الدفاتر." },
   { slug: "speaking", en: "Speaking", ar: "المحاضرات", text_en: "I speak on ledgers.", text_ar: "أتحدث عن الدفاتر." },
@@ -54,9 +55,12 @@ test(
       await setUp.password.fill(owner.password);
       await click(page.getByRole("button", { name: t["setup.submit"] }));
 
+      await click(page.getByRole("link", { name: t["firstSteps.newDo"] }));
       await page.getByRole("heading", { name: t["firstSteps.site"], level: 2 }).waitFor();
+      expect(await page.getByRole("textbox", { name: inEnglish(t["settings.ownerName"]) }).count()).toBe(0);
       await type(inEnglish(t["settings.siteName"]), "Rana Haddad");
       await type(inArabic(t["settings.siteName"]), "رنا حداد");
+      await type(inArabic(t["settings.ownerName"]), "رنا حداد");
       await button(t["common.saveChanges"]);
       await page.getByText(t["settings.saved"]).waitFor();
       await next(t["firstSteps.content"]);
@@ -75,6 +79,13 @@ test(
       await next(t["firstSteps.home"]);
       // The editors that come meanwhile move the link.
       await page.locator(".tiptap").nth(3).waitFor();
+      await type(inEnglish(t["settings.heroTitle"]), headline.en);
+      await type(inArabic(t["settings.heroTitle"]), headline.ar);
+      await click(
+        page.getByRole("form", { name: t["home.hero"] }).getByRole("button", { name: t["common.saveChanges"] }),
+      );
+      await page.getByText(t["home.updated"]).waitFor();
+      await page.frameLocator(".brand-preview iframe").getByText(headline.en).first().waitFor();
       await next(t["firstSteps.about"]);
       await type(inEnglish(t["about.description"]), "I make month ends short.");
       await type(inArabic(t["about.description"]), "أجعل إقفال الشهر قصيرًا.");
@@ -108,11 +119,23 @@ test(
       await page.getByText(t["menu.updated"]).waitFor();
       expect(count()).toBeLessThanOrEqual(maxClicks);
 
-      for (const [home, names] of [
-        ["/", ["Home", "Blog", "About", "Contact", ...ownPages.map(({ en }) => en), "Talks"]],
-        ["/ar", ["الرئيسية", "المدونة", "نبذة عني", "تواصل", ...ownPages.map(({ ar }) => ar), "محاضرات"]],
+      for (const [home, title, owner, names] of [
+        [
+          "/",
+          headline.en,
+          "Rana Haddad",
+          ["Home", "Blog", "About", "Contact", ...ownPages.map(({ en }) => en), "Talks"],
+        ],
+        [
+          "/ar",
+          headline.ar,
+          "رنا حداد",
+          ["الرئيسية", "المدونة", "نبذة عني", "تواصل", ...ownPages.map(({ ar }) => ar), "محاضرات"],
+        ],
       ] as const) {
         await page.goto(home);
+        expect((await page.locator(".hero h1").innerText()).replaceAll("\u00a0", " ")).toBe(title);
+        expect(await page.locator(".hero-owner").innerText()).toContain(owner);
         expect(await page.locator(".wide-menu").getByRole("link").allInnerTexts()).toEqual(names);
         expect(await page.locator(".site-name img").count()).toBe(1);
         expect(await page.locator("style").allTextContents()).toContainEqual(expect.stringContaining("#7a2c62"));

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { contract } from "../../contract/contract.ts";
+import { HomeScreen } from "../../pages/home-screen.ts";
 import { SettingsScreen } from "../../pages/settings-screen.ts";
 import { expectAccessible, expectNoOverflow } from "../../support/browser/expectations.ts";
 import { storeOf } from "../../support/browser/site-store.ts";
@@ -125,30 +126,30 @@ test("the owner's picture stands at the head of both home pages, and not before 
   }));
 
 test("the owner enters up to five figures for the statement, moves one by keyboard, and each needs what it counts", () =>
-  visit("/admin/settings", async (page) => {
-    const settings = new SettingsScreen(page);
-    while ((await settings.figures.count()) > 0)
-      await settings.figures.first().getByRole("button", { name: t["settings.statementRows.remove"] }).click();
-    await settings.addFigure.click();
+  visit("/admin/settings/home", async (page) => {
+    const home = new HomeScreen(page);
+    while ((await home.figures.count()) > 0)
+      await home.figures.first().getByRole("button", { name: t["settings.statementRows.remove"] }).click();
+    await home.addFigure.click();
     await page.keyboard.type("12+");
-    await settings.figures.nth(0).getByLabel(`${t["settings.statementFigure"]} (Arabic)`).fill("أكثر من 12");
-    await settings.figureLabel(0, "English").fill("years in finance");
-    await settings.figureLabel(0, "Arabic").fill("سنة في العمل المالي");
+    await home.figures.nth(0).getByLabel(`${t["settings.statementFigure"]} (Arabic)`).fill("أكثر من 12");
+    await home.figureLabel(0, "English").fill("years in finance");
+    await home.figureLabel(0, "Arabic").fill("سنة في العمل المالي");
     for (const index of [1, 2, 3, 4]) {
-      await settings.addFigure.click();
+      await home.addFigure.click();
       await page.keyboard.type(`${index}%`);
-      if (index > 1) await settings.figureLabel(index, "English").fill(`share ${index}`);
+      if (index > 1) await home.figureLabel(index, "English").fill(`share ${index}`);
     }
-    expect(await settings.addFigure.isDisabled()).toBe(true);
-    await settings.save();
-    await settings.figures.nth(1).getByText(t["validation.required"]).waitFor();
-    await settings.figureLabel(1, "English").fill("share 1");
-    await settings.figures.nth(4).getByRole("button", { name: t["common.moveUp"] }).focus();
+    expect(await home.addFigure.isDisabled()).toBe(true);
+    await home.save();
+    await home.figures.nth(1).getByText(t["validation.required"]).waitFor();
+    await home.figureLabel(1, "English").fill("share 1");
+    await home.figures.nth(4).getByRole("button", { name: t["common.moveUp"] }).focus();
     await page.keyboard.press("Enter");
-    await expect.poll(() => settings.figure(3).inputValue()).toBe("4%");
+    await expect.poll(() => home.figure(3).inputValue()).toBe("4%");
     await expectAccessible(page);
-    await settings.save();
-    await page.getByText(t["settings.saved"]).waitFor();
+    await home.save();
+    await page.getByText(t["home.updated"]).waitFor();
     const [row] = store().rows("select value from settings where key = 'statementRows'");
     expect(JSON.parse(String(row?.value))).toEqual([
       { figure: "12+", arabic_figure: "أكثر من 12", label_en: "years in finance", label_ar: "سنة في العمل المالي" },

@@ -41,6 +41,12 @@ test("the owner redirects an address that was asked for in vain, is told of a lo
     await page.getByRole("link", { name: "/ledgers/2019", exact: true }).waitFor();
     expect((await answer()).status()).toBe(410);
 
+    await page.getByRole("link", { name: en["redirects.add"] }).click();
+    await from.fill("/old-cv");
+    await to.fill("/about");
+    await save.click();
+    await page.getByText(/^Added, but .?\/about.? is not found$/).waitFor();
+
     await page.getByRole("link", { name: en["redirects.import"] }).click();
     await page.getByLabel(en["redirects.csv"]).fill("/one,/contact\nold,/contact\n/two,,410");
     await page.getByRole("button", { name: en["redirects.check"] }).click();

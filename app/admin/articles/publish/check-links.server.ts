@@ -1,17 +1,11 @@
-import { withoutLocale } from "#app/i18n/locale.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { askPublic } from "#app/platform/remote/fetch-public.server.ts";
 import { createSemaphore } from "#app/platform/semaphore.server.ts";
-import { publicRecordPaths } from "#app/records/addresses/published-record-paths.server.ts";
-import { publishedRedirect } from "#app/records/collection/moved-addresses.server.ts";
-import { findMedia } from "#app/records/media/media.server.ts";
+import { pathAnswers } from "#app/records/addresses/path-answers.server.ts";
 import type { Admin } from "#app/records/store/permission.ts";
-import { isListPath, recordAt } from "#app/records/store/public-places.ts";
 
 const timeoutMs = 5_000;
 const asking = createSemaphore(6);
-const pages = /^\/(?:contact|resume\.pdf|auth)?$/;
-const media = /^\/media\/([^/]+)(?:\/[^/]+)?$/;
 
 export type LinkState = "alive" | "dead" | "unchecked";
 
@@ -29,25 +23,6 @@ async function stateOf(staff: Admin, address: string, askSite: typeof siteState)
   const url = new URL(address, origin);
   if (url.origin !== origin) return askSite(url.href);
   return (await pathAnswers(staff, url.pathname)) ? "alive" : "dead";
-}
-
-async function pathAnswers(staff: Admin, path: string) {
-  const whole = decodedPath(path);
-  const plain = withoutLocale(whole);
-  if (pages.test(plain) || isListPath(plain)) return true;
-  const [, file] = media.exec(plain) ?? [];
-  if (file) return Boolean(await findMedia(staff, file));
-  if (recordAt(plain)?.isInFolder && (await publicRecordPaths([whole])).has(whole)) return true;
-  const redirect = await publishedRedirect(path);
-  return redirect !== null && redirect.status !== 410;
-}
-
-function decodedPath(path: string) {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }
 
 /** GET where HEAD gives no clear answer, since some servers refuse it. */

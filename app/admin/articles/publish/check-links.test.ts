@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { createArticle } from "#app/records/articles/article.server.ts";
 import { articleShape } from "#app/records/articles/article.ts";
+import { createPage } from "#app/records/pages/page.server.ts";
+import { pageShape } from "#app/records/pages/page.ts";
 import { asAdmin } from "../../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../../tests/support/stores/engines.ts";
 import { checkLinks, type LinkState, siteState } from "./check-links.server.ts";
@@ -14,7 +16,23 @@ onEachEngine(() => {
     await make("Arrived", "published", "arrived");
     await make("إقفال", "published", "إقفال");
     await make("Draft", "draft");
-    const alive = ["/", "/ar", "/contact", "/ar/projects", "/articles/arrived", "#top", "mailto:a@b.example"];
+    const made = await createPage(
+      staff,
+      pageShape.parse({ title_en: "Services", title_ar: "الخدمات", status: "published" }),
+    );
+    expect(made).toMatchObject({ ok: true, row: { slug: "services" } });
+    const alive = [
+      "/",
+      "/ar",
+      "/contact",
+      "/search",
+      "/services",
+      "/ar/services",
+      "/ar/projects",
+      "/articles/arrived",
+      "#top",
+      "mailto:a@b.example",
+    ];
     const dead = [
       "/articles/draft",
       "/articles/none",

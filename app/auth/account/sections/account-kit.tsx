@@ -25,8 +25,8 @@ type AccountKit = {
   data: AccountData;
   answer: AccountAnswer | undefined;
   formatMoment: (moment: string) => string;
-  /** Where the plain forms go. */
-  action?: string;
+  /** Where the forms go: the page that they are on. */
+  action: string;
   PostForm: ComponentType<ComponentProps<"form">>;
   Field: ComponentType<KitFieldProps>;
   Submit: ComponentType<KitButtonProps>;

@@ -115,7 +115,7 @@ function MailPart() {
         </Form>
       ) : (
         <>
-          <p>{t("account.mailCodesText")}</p>
+          <p>{t(data.isMailed ? "account.mailCodesText" : "account.mailCodesUnsent")}</p>
           <ButtonForm intent="mail.begin">{t("account.mailCodesBegin")}</ButtonForm>
         </>
       )}

@@ -1,6 +1,5 @@
 import type { Method } from "../../second-factor/methods.ts";
 import type { AccountAnswer } from "../account-answers.server.ts";
-import { accountPath } from "../account-path.ts";
 import { CodeField, Form, PasswordField, useAccountKit } from "./account-kit.tsx";
 
 type ProveCardProps = Extract<AccountAnswer, { kind: "prove" }>;
@@ -12,7 +11,7 @@ const codeWords: Record<Exclude<Method, "passkey">, string> = {
 };
 
 export function ProveCard({ fields, errors, mustTypeCode, mail }: ProveCardProps) {
-  const { t, locale, data, Submit } = useAccountKit();
+  const { t, data, action, Submit } = useAccountKit();
   const { intent = "", proof_kind: _, ...rest } = fields;
   const hidden = { ...rest, proving: "yes" };
   const kinds = data.methods.filter((method) => method !== "passkey");
@@ -60,7 +59,7 @@ export function ProveCard({ fields, errors, mustTypeCode, mail }: ProveCardProps
         )}
         <Submit>{t("account.proveSubmit")}</Submit>
       </Form>
-      <a className="account-back" href={accountPath(data.role, locale)}>
+      <a className="account-back" href={action}>
         {t("account.proveBack")}
       </a>
     </section>

@@ -1,3 +1,4 @@
+import "./brand.css";
 import { SegmentedControl } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useState } from "react";

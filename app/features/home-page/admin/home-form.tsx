@@ -12,7 +12,7 @@ import type { DefaultWords } from "./default-words.server.ts";
 import type { readHomeForm } from "./read-home-form.server.ts";
 import "./home.css";
 
-type Props = Awaited<ReturnType<typeof readHomeForm>> & { draft: DraftSource };
+type Props = Pick<Awaited<ReturnType<typeof readHomeForm>>, "home" | "sections" | "defaults"> & { draft: DraftSource };
 
 export function HomeForm({ home, sections, defaults, draft }: Props) {
   const { t } = useAdmin();

@@ -1,4 +1,3 @@
-import { loadPartDrafts } from "#app/admin/drafts/load-drafts.server.ts";
 import { saveAndStay } from "#app/admin/forms/client-actions.ts";
 import { formAction } from "#app/admin/forms/form-action.server.ts";
 import { useAdmin } from "#app/admin/frame/admin-context.ts";
@@ -9,9 +8,12 @@ import { RecordLinks } from "#app/admin/translations/translation-marks.tsx";
 import { withTranslation } from "#app/admin/translations/with-translation.server.ts";
 import { LinkButton } from "#app/admin/widgets/link-button.tsx";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
+import { BrandPreview, valuesOf } from "#app/features/brand/admin/brand-preview.tsx";
+import { readBrand } from "#app/records/brand/brand.server.ts";
+import { brandFrom } from "#app/records/brand/brand.ts";
 import type { Route } from "./+types/home";
 import { answerHome } from "./answer-home.server.ts";
-import { HomeForm } from "./home-form.tsx";
+import { HomeForms } from "./home-forms.tsx";
 import { readHomeForm } from "./read-home-form.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -20,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     ...form,
     home: await withTranslation(staff, "home", form.home),
-    drafts: await loadPartDrafts(staff, "home_content", ["home"]),
+    brand: brandFrom(await readBrand(staff)),
   };
 }
 
@@ -30,15 +32,17 @@ export const clientAction = (args: Route.ClientActionArgs) => saveAndStay(args, 
 
 export default function HomeScreen({ loaderData }: Route.ComponentProps) {
   const { t } = useAdmin();
-  const { home, drafts } = loaderData;
+  const { home, version, brand } = loaderData;
   return (
     <>
       <ScreenHead title={t("home.title")} text={t("home.subtitle")}>
         <RecordLinks kind="home_content" name={t("home.title")} record={home} />
         {offeredPaths.menu && <LinkButton to={offeredPaths.menu}>{t("menu.title")}</LinkButton>}
       </ScreenHead>
-      <div className="panel">
-        <HomeForm {...loaderData} draft={drafts.home} />
+      <div className="brand-screen">
+        <HomeForms {...loaderData} />
+        {/* It shows what has been saved, so it is another one after a save. */}
+        <BrandPreview key={[version, home?.version].join()} values={valuesOf(brand)} />
       </div>
     </>
   );

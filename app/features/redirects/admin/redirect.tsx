@@ -12,9 +12,11 @@ import { useAdmin } from "#app/admin/frame/admin-context.ts";
 import { recordPath } from "#app/admin/frame/paths.ts";
 import { LinkButton } from "#app/admin/widgets/link-button.tsx";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
+import { leftToRight } from "#app/i18n/bidi.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
-import { maxRedirects, redirectShape, redirectStatuses } from "../records/redirect.ts";
+import { pathAnswers } from "#app/records/addresses/path-answers.server.ts";
+import { isOwnTarget, maxRedirects, pathOfTarget, redirectShape, redirectStatuses } from "../records/redirect.ts";
 import { redirectKind } from "../records/redirect-kind.ts";
 import { findRedirectTargets } from "../records/redirect-list.server.ts";
 import { addRedirect, findRedirect, updateRedirect } from "../records/redirects.server.ts";
@@ -39,6 +41,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
   const id = "id" in params ? params.id : undefined;
   const form = await readForm(request);
+  let target = "";
   const answer = await saveForm({
     staff,
     form,
@@ -46,6 +49,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     id,
     shape: redirectShape(currentConfiguration().origin),
     async save(fields, version, own) {
+      target = fields.to_path;
       const outcome = await (own ? updateRedirect(staff, own, version, fields) : addRedirect(staff, fields));
       if (outcome.ok || outcome.reason === "missing" || outcome.reason === "conflict") return outcome;
       const { field, word } = problemWords[outcome.reason];
@@ -53,7 +57,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     },
     message: id ? "redirects.updated" : "redirects.saved",
   });
-  return withStatus(answer);
+  const path = isOwnTarget(target) ? pathOfTarget(target) : null;
+  if (!answer.ok || path === null || (await pathAnswers(staff, path))) return withStatus(answer);
+  // Perhaps what it leads to comes later.
+  const message = id ? "redirects.updatedNowhere" : "redirects.savedNowhere";
+  return withStatus({ ...answer, message, values: { path: leftToRight(path) } });
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>

@@ -23,6 +23,11 @@ export const countSampleRecords = forAdmin(async () => {
   return { going, staying: found - going, texts: countOf(removable, "values") };
 });
 
+export const listUnchanged = forAdmin(async () => {
+  const { removable } = await readSample();
+  return new Map([...removable].map(([{ name }, ids]) => [name as string, ids]));
+});
+
 /**
  * Takes the sample content out of the site for good, all at once or not at all, and says how many records went. What
  * somebody changed stays, as do records that comments, drafts or remaining records refer to; the site is not filled

@@ -17,45 +17,54 @@ const columns = locales.flatMap((locale) => wants.map((state) => ({ locale, stat
 
 export function TranslationsCard({ read: counts }: { read: NeedCounts }) {
   const { t } = useAdmin();
-  const isDone = Object.values(counts).every((needs) => Object.values(needs).every((count) => count === 0));
+  const screens = [...translatedScreens()].filter(([screen]) => Object.values(counts[screen] ?? {}).some(Boolean));
   return (
     <section className="panel" id="translations" aria-label={t("translations.title")}>
       <h2>{t("translations.title")}</h2>
-      {isDone && <p>{t("translations.allComplete")}</p>}
-      <table className="ledger">
-        <thead>
-          <tr>
-            <td rowSpan={2} />
-            {locales.map((locale) => (
-              <th key={locale} scope="colgroup" colSpan={2}>
-                {t(`common.language.${locale}`)}
-              </th>
-            ))}
-          </tr>
-          <tr>
-            {columns.map(({ locale, state }) => (
-              <th key={locale + state} scope="col" className={state === "missing" ? "opens-pair" : undefined}>
-                {t(`translations.${state}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {[...translatedScreens()].map(([screen, [kind]]) => (
-            <tr key={screen}>
-              <th scope="row">{kind && t(kind.word)}</th>
-              {columns.map(({ locale, state }) => (
-                <td key={locale + state} className={state === "missing" ? "opens-pair" : undefined}>
-                  {kind && (
-                    <Count kind={kind} locale={locale} state={state} count={counts[screen]?.[`${locale}-${state}`]} />
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {screens.length === 0 ? <p>{t("translations.allComplete")}</p> : <NeedsTable screens={screens} counts={counts} />}
     </section>
+  );
+}
+
+type NeedsTableProps = { screens: [string, Kind[]][]; counts: NeedCounts };
+
+/** Without the screens that need nothing. */
+function NeedsTable({ screens, counts }: NeedsTableProps) {
+  const { t } = useAdmin();
+  return (
+    <table className="ledger">
+      <thead>
+        <tr>
+          <td rowSpan={2} />
+          {locales.map((locale) => (
+            <th key={locale} scope="colgroup" colSpan={2}>
+              {t(`common.language.${locale}`)}
+            </th>
+          ))}
+        </tr>
+        <tr>
+          {columns.map(({ locale, state }) => (
+            <th key={locale + state} scope="col" className={state === "missing" ? "opens-pair" : undefined}>
+              {t(`translations.${state}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {screens.map(([screen, [kind]]) => (
+          <tr key={screen}>
+            <th scope="row">{kind && t(kind.word)}</th>
+            {columns.map(({ locale, state }) => (
+              <td key={locale + state} className={state === "missing" ? "opens-pair" : undefined}>
+                {kind && (
+                  <Count kind={kind} locale={locale} state={state} count={counts[screen]?.[`${locale}-${state}`]} />
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -16,6 +16,6 @@ export async function answerInvitation({ staff, viewer }: AuthContext, form: Rec
   return withStatus(outcome === "taken" ? refused("users.emailTaken", "email") : invited(outcome));
 }
 
-export function invited({ link }: Invited) {
-  return { ...done(link ? "users.inviteCreated" : "users.inviteSent"), link };
+export function invited({ link, isMailed }: Invited) {
+  return { ...done(isMailed ? "users.inviteSent" : "users.inviteCreated"), link, isMailed };
 }

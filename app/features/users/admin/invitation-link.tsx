@@ -2,17 +2,18 @@ import { Button } from "@mantine/core";
 import { Dialog } from "#app/admin/forms/dialog.tsx";
 import { useAdmin } from "#app/admin/frame/admin-context.ts";
 import { CopyField } from "#app/admin/frame/copy-field.tsx";
+import type { Invited } from "#app/auth/accounts/invite-person.server.ts";
 
-export function linkOf(result: object | undefined) {
-  return result && "link" in result && typeof result.link === "string" ? result.link : null;
+export function invitedIn(result: object | undefined) {
+  return result && "link" in result && typeof result.link === "string" ? (result as Invited) : null;
 }
 
-export function InvitationLink({ link, onClose }: { link: string | null; onClose: () => void }) {
+export function InvitationLink({ invited, onClose }: { invited: Invited | null; onClose: () => void }) {
   const { t } = useAdmin();
   return (
-    <Dialog isOpen={link !== null} onClose={onClose} title={t("users.inviteLink")} size="36rem">
-      <p>{t("users.inviteLinkText")}</p>
-      <CopyField label={t("users.inviteLink")} text={link ?? ""} isFirst />
+    <Dialog isOpen={invited !== null} onClose={onClose} title={t("users.inviteLink")} size="36rem">
+      <p>{t(invited?.isMailed ? "users.inviteLinkMailed" : "users.inviteLinkText")}</p>
+      <CopyField label={t("users.inviteLink")} text={invited?.link ?? ""} isFirst />
       <div className="actions at-end">
         <Button variant="default" onClick={onClose}>
           {t("common.close")}

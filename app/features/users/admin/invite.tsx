@@ -11,7 +11,8 @@ import { hasMailServer } from "#app/records/mails/current-mail.server.ts";
 import { defaultRole, roles } from "#app/records/people/profile.ts";
 import type { Route } from "./+types/invite";
 import { answerInvitation } from "./answer-invitation.server.ts";
-import { InvitationLink, linkOf } from "./invitation-link.tsx";
+import { InvitationLink, invitedIn } from "./invitation-link.tsx";
+import { RoleList } from "./role-list.tsx";
 import { usersPath } from "./users-paths.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -23,16 +24,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerInvitation(adminOf(context), await readForm(request));
 }
 
-export const clientAction = (args: Route.ClientActionArgs) =>
-  saveAndLeave(args, (made) => (linkOf(made) ? null : usersPath + location.search), "users.inviteFailed");
+export const clientAction = (args: Route.ClientActionArgs) => saveAndLeave(args, () => null, "users.inviteFailed");
 
 export default function Invite({ loaderData: { isMailed } }: Route.ComponentProps) {
   const { t, locale } = useAdmin();
   const fetcher = useRecordFetcher();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const link = linkOf(fetcher.data);
-  if (link) return <InvitationLink link={link} onClose={() => navigate(usersPath + search)} />;
+  const invited = invitedIn(fetcher.data);
+  if (invited) return <InvitationLink invited={invited} onClose={() => navigate(usersPath + search)} />;
   return (
     <RecordDialog
       title={t("users.invite")}
@@ -44,12 +44,13 @@ export default function Invite({ loaderData: { isMailed } }: Route.ComponentProp
     >
       <div className="record-fields invitation">
         <p className="soft">{t(isMailed ? "users.inviteText" : "users.inviteTextUnmailed")}</p>
-        <TextField name="full_name" label={t("users.fullName")} required />
+        <TextField name="full_name" label={t("users.fullName")} hint={t("users.fullNameHint")} />
         <TextField name="email" label={t("users.email")} type="email" required />
         <div className="pair">
           <ValueField name="role" word="users.role" value={defaultRole} values={roles} />
           <ChoiceField name="language" label={t("users.inviteLanguage")} value={locale} choices={languageChoices} />
         </div>
+        <RoleList />
       </div>
       <FreshProof fetcher={fetcher} />
     </RecordDialog>

@@ -9,14 +9,15 @@ import { asCell, asName, asRow } from "#app/admin/lists/table-roles.ts";
 import { FreshProof } from "#app/admin/proof/fresh-proof.tsx";
 import { choicesOf } from "#app/admin/widgets/choices.ts";
 import { RowButton } from "#app/admin/widgets/row-action.tsx";
+import type { Invited } from "#app/auth/accounts/invite-person.server.ts";
 import { type Role, roles } from "#app/records/people/profile.ts";
-import { InvitationLink, linkOf } from "./invitation-link.tsx";
+import { InvitationLink, invitedIn } from "./invitation-link.tsx";
 import type { Question } from "./person-question.tsx";
 import type { ListedPerson } from "./users.tsx";
 import { usersPath } from "./users-paths.ts";
 
 const roleBadges: Record<Role, { variant: string; color: string }> = {
-  admin: { variant: "filled", color: "red" },
+  admin: { variant: "filled", color: "accent" },
   moderator: { variant: "light", color: "gray" },
   user: { variant: "outline", color: "gray" },
 };
@@ -34,8 +35,8 @@ export function PersonRow({ person, isReady, isHighlighted, onQuestion }: Person
   const { user_id: id, full_name, email, role, isViewer } = person;
   const name = full_name || email;
   const isBusy = fetcher.state !== "idle";
-  const [link, setLink] = useState<string | null>(null);
-  useResult(fetcher.data, (result) => setLink(linkOf(result)));
+  const [invited, setInvited] = useState<Invited | null>(null);
+  useResult(fetcher.data, (result) => setInvited(invitedIn(result)));
   const submit = (intent: string, more = {}) =>
     fetcher.submit({ intent, id, ...more }, { method: "post", action: usersPath, flushSync: true });
   const shownRole = (fetcher.formData?.get("role") as Role | null | undefined) ?? role;
@@ -98,7 +99,7 @@ export function PersonRow({ person, isReady, isHighlighted, onQuestion }: Person
           ? action("users.enable", () => submit("enable"))
           : action("users.disable", () => onQuestion({ kind: "disable", person }), true)}
         <FreshProof fetcher={fetcher} />
-        <InvitationLink link={link} onClose={() => setLink(null)} />
+        <InvitationLink invited={invited} onClose={() => setInvited(null)} />
         {!isViewer && action("common.delete", () => onQuestion({ kind: "delete", person }), true)}
       </td>
     </tr>

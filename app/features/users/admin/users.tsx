@@ -6,9 +6,11 @@ import { useFocusInPlace } from "#app/admin/forms/restore-focus.ts";
 import { useAdmin } from "#app/admin/frame/admin-context.ts";
 import { failedScreen } from "#app/admin/frame/failed-screen.tsx";
 import { ScreenHead } from "#app/admin/frame/screen-head.tsx";
+import { tryOrLog } from "#app/admin/frame/try-or-log.server.ts";
 import { FilteredList } from "#app/admin/lists/filtered-list.tsx";
 import { HeadedTable } from "#app/admin/lists/headed-table.tsx";
 import { FilterField } from "#app/admin/lists/list-fields.tsx";
+import { SwitchesCard } from "#app/admin/settings/switches-card.tsx";
 import { choicesOf } from "#app/admin/widgets/choices.ts";
 import { LinkButton } from "#app/admin/widgets/link-button.tsx";
 import { Panel } from "#app/admin/widgets/panel.tsx";
@@ -18,10 +20,13 @@ import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
 import { countRoles, listPersonPage } from "#app/records/people/person-list.server.ts";
 import { type Role, roles } from "#app/records/people/profile.ts";
+import { readSettings } from "#app/records/settings/settings.server.ts";
+import { peoplePolicies } from "#app/records/settings/settings.ts";
 import type { Route } from "./+types/users";
 import { answerUsers } from "./answer-users.server.ts";
 import { PersonQuestion, type Question } from "./person-question.tsx";
 import { PersonRow } from "./person-row.tsx";
+import { RoleList } from "./role-list.tsx";
 import { usersPath } from "./users-paths.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -33,7 +38,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     sessions: sessions.get(person.user_id) ?? 0,
     isViewer: person.user_id === viewer.userId,
   }));
-  return { list: { ...list, rows }, roleCounts: await countRoles(staff) };
+  return {
+    list: { ...list, rows },
+    roleCounts: await countRoles(staff),
+    settings: await tryOrLog(() => readSettings(staff)),
+  };
 }
 
 export type ListedPerson = Route.ComponentProps["loaderData"]["list"]["rows"][number];
@@ -54,7 +63,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return runAndToast(failures[intent] ?? "users.disableFailed", serverAction);
 }
 
-export default function Users({ loaderData: { list, roleCounts } }: Route.ComponentProps) {
+export default function Users({ loaderData: { list, roleCounts, settings } }: Route.ComponentProps) {
   const { t } = useAdmin();
   const { search } = useLocation();
   const personId = new URLSearchParams(search).get("person") ?? "";
@@ -76,6 +85,10 @@ export default function Users({ loaderData: { list, roleCounts } }: Route.Compon
           <PeopleTable people={list.rows} personId={personId} />
         </FilteredList>
       </Panel>
+      <Panel title={t("users.roles")}>
+        <RoleList />
+      </Panel>
+      {settings && <SwitchesCard id="sign-up" title="users.signUp" names={peoplePolicies} settings={settings} />}
       <Outlet />
     </>
   );
