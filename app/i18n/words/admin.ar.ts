@@ -818,6 +818,15 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "brand.fileGone": "لم يعد هذا الملف موجودًا، فاختره من جديد",
   "brand.unreadable": "تصعب قراءة النصوص بهذا اللون على الورق الفاتح، فهي تحتاج إلى تباين قدره 4.5.",
   "settings.title": "إدارة الإعدادات",
+  "settings.index": "كل الإعدادات",
+  "settings.indexText": "في كل شاشة حقول قليلة تُحفظ وحدها، وبالضغط على Ctrl+K تجد أي إعداد باسمه.",
+  "settings.group.site": "الموقع",
+  "settings.group.access": "الدخول والأمان",
+  "settings.group.mail": "البريد والإشعارات",
+  "settings.group.data": "البيانات",
+  "settings.owner": "صاحب الموقع",
+  "settings.hero": "رأس الصفحة الرئيسية",
+  "settings.footer": "التذييل وروابط التواصل",
   "settings.site": "إعدادات الموقع",
   "settings.siteName": "اسم الموقع",
   "settings.contactEmail": "بريد التواصل",
@@ -931,16 +940,6 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "twoFactor.wrongPassword": "هذه ليست كلمة مرورك",
 
   // Settings: where one is signed in
-  "sessions.title": "جلساتك",
-  "sessions.text": "المتصفحات التي سجّلت الدخول منها.",
-  "sessions.thisOne": "هذا المتصفح",
-  "sessions.began": "بدأت",
-  "sessions.lastSeen": "آخر نشاط",
-  "sessions.address": "العنوان",
-  "sessions.signOutOthers": "أنهِ الجلسات الأخرى",
-  "sessions.othersSignedOut": "انتهت كل جلساتك الأخرى",
-  "sessions.endFailed": "فشل إنهاء الجلسات الأخرى",
-  "sessions.onlyThis": "لم تسجّل دخولك في أي مكان آخر.",
 
   // The media library
   "sidebar.media": "الوسائط",

@@ -682,6 +682,15 @@ export const adminEn = {
   "brand.fileGone": "This file no longer exists; choose it again",
   "brand.unreadable": "Text in this color is hard to read on the light paper: it needs a contrast of 4.5.",
   "settings.title": "Settings Management",
+  "settings.index": "All Settings",
+  "settings.indexText": "Each screen has a few fields and is saved by itself. Ctrl+K finds every setting by its name.",
+  "settings.group.site": "Site",
+  "settings.group.access": "Access and Security",
+  "settings.group.mail": "Mail and Notices",
+  "settings.group.data": "Data",
+  "settings.owner": "Owner",
+  "settings.hero": "Head of the Home Page",
+  "settings.footer": "Footer and Social Links",
   "settings.site": "Site Configuration",
   "settings.siteName": "Site Name",
   "settings.contactEmail": "Contact Email",
@@ -796,16 +805,6 @@ export const adminEn = {
   "twoFactor.wrongPassword": "This is not your password",
 
   // Settings: where one is signed in
-  "sessions.title": "Your Sessions",
-  "sessions.text": "The browsers in which you are signed in.",
-  "sessions.thisOne": "This browser",
-  "sessions.began": "Signed in",
-  "sessions.lastSeen": "Last seen",
-  "sessions.address": "Address",
-  "sessions.signOutOthers": "Sign Out Others",
-  "sessions.othersSignedOut": "All your other sessions have ended",
-  "sessions.endFailed": "Failed to sign out the others",
-  "sessions.onlyThis": "You are not signed in anywhere else.",
 
   // The media library
   "sidebar.media": "Media",

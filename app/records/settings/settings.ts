@@ -30,13 +30,7 @@ export const statementRowShape = z.object({
   label_ar: optionalText({ max: 60 }),
 });
 
-export const figuresShape = z.object({
-  digits: z.enum(digitSets).default(plainFigures.digits),
-  dateForm: z.enum(dateForms).default(plainFigures.dateForm),
-  hijriDates: flag(plainFigures.hijriDates),
-});
-
-export const siteFormShape = z.object({
+export const siteConfigurationShape = z.object({
   ...bilingual("siteName", optionalText({ max: 100 })),
   firstLanguage: z.enum(locales).default(defaultLocale),
   ...bilingual("ownerName", optionalText({ max: 100 })),
@@ -53,9 +47,10 @@ export const siteFormShape = z.object({
   ...bilingual("footerText", optionalText({ max: 500 })),
   timeZone: z.string().refine(isTimeZone, "validation.timeZone").default("UTC"),
   socialLinks: z.array(socialLinkShape).max(12).default([]),
+  digits: z.enum(digitSets).default(plainFigures.digits),
+  dateForm: z.enum(dateForms).default(plainFigures.dateForm),
+  hijriDates: flag(plainFigures.hijriDates),
 });
-
-export const siteConfigurationShape = siteFormShape.extend(figuresShape.shape);
 
 export const policies = [
   "allowSignUp",
