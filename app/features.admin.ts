@@ -15,6 +15,7 @@ import "./features/export/feature.admin.ts";
 import "./features/import/feature.admin.ts";
 import "./features/mails/feature.admin.ts";
 import "./features/editor/feature.admin.ts";
+import "./features/feeds/feature.admin.ts";
 import "./features/home-page/feature.admin.ts";
 import "./features/first-steps/feature.admin.ts";
 import "./features/inbox/feature.admin.ts";

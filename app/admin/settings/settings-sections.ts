@@ -1,4 +1,4 @@
-import { notices, policies } from "#app/records/settings/settings.ts";
+import { notices, policies, settingsShape } from "#app/records/settings/settings.ts";
 import { paths, settingsPath } from "../frame/paths.ts";
 import { offeredPaths } from "../offers/offered-paths.ts";
 import { linkedSettings, type SettingsGroup, settingsGroups, settingsScreens } from "../offers/settings-screens.ts";
@@ -56,6 +56,7 @@ export function addSettingsSection(section: SettingsSection) {
 export const settingsSection = (name: string) => settingsSections.find(({ id }) => id === name);
 
 const accountSections = [
+  { id: "profile", word: "account.profile" },
   { id: "password", word: "auth.password" },
   { id: "email", word: "auth.email" },
   { id: "second-factor", word: "account.factorTitle", words: ["backupCodes.title"] },
@@ -77,9 +78,10 @@ export function settingsIndex() {
 
 /** Every place in the settings and the account that a search can find. */
 export const settingsPlaces = () => [
-  ...settingsSections.flatMap(({ id, word, words }) =>
-    placesOf("sidebar.settings", settingsPath(id), [word, ...words]),
-  ),
+  ...settingsSections.flatMap(({ id, word, words }) => [
+    { word, screen: "sidebar.settings", to: settingsPath(id) },
+    ...words.map((one) => ({ word: one, screen: word, to: settingsPath(id) + queryOfField(one) })),
+  ]),
   ...settingsScreens
     .filter(({ isAction }) => !isAction)
     .flatMap(({ path, words }) => placesOf("sidebar.settings", path, words)),
@@ -88,6 +90,13 @@ export const settingsPlaces = () => [
     placesOf("account.title", `${paths.account}#${id}`, [word, ...words]),
   ),
 ];
+
+/** The screen opens at the field. */
+function queryOfField(word: string) {
+  const name = word.slice(word.indexOf(".") + 1);
+  const isField = name in settingsShape.shape || `${name}_en` in settingsShape.shape;
+  return isField ? `?field=${name}` : "";
+}
 
 function placesOf(screen: string, to: string, words: string[]) {
   return words.map((word) => ({ word, screen, to }));
