@@ -70,7 +70,9 @@ function pageOf(loaderData: LoaderData | undefined): Page {
   const { page, card } = loaderData ? readServerOnly(loaderData) : {};
   if (!page) return {};
   const nodesOf = (facts: PageFacts) => [webPageNode(facts, page.changedAt), breadcrumbs(facts, [])];
-  return { card: card || null, title: page.title, text: page.description, nodesOf };
+  const { onlyIn } = page;
+  const address = onlyIn ? { language: onlyIn, translationPath: null } : {};
+  return { card: card || null, ...address, title: page.title, text: page.description, nodesOf };
 }
 
 export default function OwnPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -84,7 +86,7 @@ type Props = { page: Awaited<ReturnType<typeof pageView>>; shortPath: string | n
 function PageRecord({ page, shortPath, form }: Props) {
   const { locale, shown, shownTitle, t } = useSite();
   const { title, description, parts, contents, language } = page;
-  const isForeign = language !== locale;
+  const isForeign = (page.onlyIn ?? language) !== locale;
   const path = pagePath(page.slug);
   return (
     <RecordPage path={path}>
