@@ -1,2 +1,3 @@
 // Written by `npm run features`: what each feature shows in pages of the site that are not its own.
+import "./features/edit-in-place/feature.site.ts";
 import "./features/talks/feature.site.ts";

@@ -8,7 +8,7 @@ import { storeOf } from "../../../../tests/support/browser/site-store.ts";
 import { ownedSite, ownerVisits, staffWords as t } from "../../../../tests/support/browser/staff.ts";
 import { languages, visitors } from "../../../../tests/support/browser/visit.ts";
 
-import {} from "../words.ar.ts";
+import { pagesSiteAr } from "../words.ar.ts";
 
 const site = ownedSite();
 const store = storeOf(site);
@@ -87,7 +87,7 @@ test("a page written in English alone begins with its title, is called by its na
   });
   await visitAsGuest("/ar/how-we-keep-data", async (page) => {
     await page.getByRole("heading", { name: "How we keep data" }).waitFor();
-    await page.getByText(["page.onlyInOther"]).waitFor();
+    await page.getByText(pagesSiteAr["page.onlyInOther"]).waitFor();
     await page.locator("footer").getByRole("link", { name: "How we keep data" }).waitFor();
     const linked = (rel: string) =>
       page.locator(`link[rel=${rel}]`).evaluateAll((all) => all.map((one) => (one as HTMLLinkElement).href));
