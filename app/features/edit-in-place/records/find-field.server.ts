@@ -19,7 +19,10 @@ export type AskedText = {
 
 type Candidate = { kind: Kind; id: string; row: object };
 
+type Row = Record<string, unknown>;
+
 const wordsOfSearch = 8;
+const maxWithoutPages = 300;
 
 export async function findField(staff: Admin, { path, near, texts }: AskedText): Promise<FoundField | null> {
   const locale = localeOfPath(path);
@@ -28,7 +31,7 @@ export async function findField(staff: Admin, { path, near, texts }: AskedText):
   const named = [beside, ofPage].filter((one) => one !== null);
   const found =
     (await firstWith(named, texts, locale)) ??
-    (await firstWith(await singles(staff), texts, locale)) ??
+    (await firstWith(await withoutPages(staff), texts, locale)) ??
     (await firstWith(await searched(staff, texts, locale), texts, locale));
   if (found) return found;
   if (ofPage) return { kind: ofPage.kind.name, id: ofPage.id, field: null };
@@ -38,7 +41,7 @@ export async function findField(staff: Admin, { path, near, texts }: AskedText):
 /** The record with the best field; of equal ones the first. */
 async function firstWith(candidates: readonly Candidate[], texts: readonly string[], locale: Locale) {
   const matches = candidates.flatMap(({ kind, id, row }) => {
-    const match = fieldOfText(row as Record<string, unknown>, fieldsOf(kind), texts, locale);
+    const match = fieldOfText(row as Row, fieldsOf(kind), texts, locale);
     return match ? [{ kind: kind.name, id, ...match }] : [];
   });
   const [best] = matches.toSorted((one, other) => other.score - one.score);
@@ -56,13 +59,20 @@ async function recordOfPath(staff: Admin, path: string): Promise<Candidate | nul
   const kind = place && kinds.find(({ table }) => table === place.table);
   if (!kind) return null;
   const row = await presentRows(kind).select(kind.key).where("slug", "=", place.slug).executeTakeFirst();
-  return row ? readCandidate(staff, kind, String((row as Record<string, unknown>)[kind.key])) : null;
+  return row ? readCandidate(staff, kind, String((row as Row)[kind.key])) : null;
 }
 
-async function singles(staff: Admin) {
-  const single = kinds.filter(({ isSingle, fields }) => isSingle && fields.length > 0);
-  const read = await Promise.all(single.map((kind) => readCandidate(staff, kind, "")));
-  return read.filter((one) => one !== null);
+/** What has one row, and records without a page of their own, such as the entries of the resume. */
+async function withoutPages(staff: Admin) {
+  const edited = kinds.filter(({ fields, isSingle, texts }) => fields.length > 0 && (isSingle || texts === "pairs"));
+  const read = edited
+    .filter(({ search }) => search?.publicAt === undefined)
+    .map(async (kind) => {
+      if (kind.isSingle) return [await readCandidate(staff, kind, "")];
+      const rows = await presentRows(kind).select(kind.key).limit(maxWithoutPages).execute();
+      return Promise.all(rows.map((row) => readCandidate(staff, kind, String((row as Row)[kind.key]))));
+    });
+  return (await Promise.all(read)).flat().filter((one) => one !== null);
 }
 
 /** Among records that no address of the page names, such as cards of the home page and entries of the resume. */
