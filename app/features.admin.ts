@@ -14,6 +14,7 @@ import "./features/redirects/feature.admin.ts";
 import "./features/export/feature.admin.ts";
 import "./features/import/feature.admin.ts";
 import "./features/mails/feature.admin.ts";
+import "./features/edit-in-place/feature.admin.ts";
 import "./features/editor/feature.admin.ts";
 import "./features/feeds/feature.admin.ts";
 import "./features/home-page/feature.admin.ts";

@@ -10,7 +10,6 @@ import { useDocumentParts } from "../frame/document-parts.ts";
 import { Icon } from "../frame/icons.tsx";
 import { useLiveStream, useUnreadChange } from "../frame/live-changes.ts";
 import { paths, settingsPath } from "../frame/paths.ts";
-import { useAskedField } from "../frame/use-asked-field.ts";
 import { rememberFolded } from "../widgets/folded.ts";
 import { noteTypingOfColumn, replayTyping } from "./early-typing.ts";
 import { useKeepShown } from "./keep-shown.ts";
@@ -28,7 +27,6 @@ export function Shell({ children }: { children: ReactNode }) {
   const unread = useUnread(frame);
   const unsaved = useUnsavedTexts(frame);
   useKeepShown();
-  useAskedField();
   const column = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (column.current) replayTyping(column.current);

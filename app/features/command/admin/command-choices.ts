@@ -1,6 +1,7 @@
 import { adminWords, inBothLanguages } from "#app/admin/frame/admin-context.ts";
 import { paths, recordPath } from "#app/admin/frame/paths.ts";
 import { screens } from "#app/admin/frame/screens.ts";
+import { offeredActions } from "#app/admin/offers/actions.ts";
 import { offeredPaths } from "#app/admin/offers/offered-paths.ts";
 import { settingsScreens } from "#app/admin/offers/settings-screens.ts";
 import { settingsPlaces } from "#app/admin/settings/settings-sections.ts";
@@ -15,9 +16,6 @@ export type CommandEffect = { to: string } | { href: string } | { action: "langu
 export type Choice = { key: string; name: string; note?: string | null; kind?: string } & CommandEffect;
 type Label = { word: string; values?: (locale: Locale) => Record<string, string> };
 
-/** Of new records, where a kind has such a form. */
-const newRecords = { pages: "pages.add", talks: "talks.add", tasks: "tasks.add", redirects: "redirects.add" };
-
 function commandsIn(locale: Locale): (Label & { effect: CommandEffect })[] {
   const otherLanguage = () => ({ name: languageNames[otherLocale(locale)] });
   const files = [
@@ -27,10 +25,7 @@ function commandsIn(locale: Locale): (Label & { effect: CommandEffect })[] {
   return [
     { word: "dashboard.createArticle", effect: { to: paths.newArticle } },
     { word: "dashboard.addProject", effect: { to: paths.newProject } },
-    ...Object.entries(newRecords).flatMap(([kind, word]) => {
-      const to = kindNamed(kind) && recordPath(kind, "new");
-      return to ? [{ word, effect: { to } }] : [];
-    }),
+    ...offeredActions.map(({ word, path }) => ({ word, effect: { to: path } })),
     ...settingsScreens
       .filter(({ isAction }) => isAction)
       .map(({ path, words: [word] }) => ({ word, effect: { to: path } })),

@@ -17,7 +17,7 @@ const minContained = 6;
 
 /** As letters and digits alone: a text is typeset when it is shown. */
 export function plainLetters(text: string) {
-  const folded = foldLetters(text.normalize("NFKC").replace(invisible, "").replace(arabicDigit, digitOf));
+  const folded = foldLetters(text.replace(invisible, "").replace(arabicDigit, digitOf));
   return folded.replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 }
 

@@ -1,4 +1,5 @@
 import { type Locale, localeOfPath, withoutLocale } from "#app/i18n/locale.ts";
+import { decodedOrGiven } from "#app/platform/normalize-text.ts";
 import { operations } from "#app/records/kinds.server.ts";
 import { kindNamed, kinds } from "#app/records/kinds.ts";
 import { findRecords } from "#app/records/search/find-records.server.ts";
@@ -55,7 +56,7 @@ function fieldsOf({ fields, choices, notRestored }: Kind) {
 }
 
 async function recordOfPath(staff: Admin, path: string): Promise<Candidate | null> {
-  const place = recordAt(withoutLocale(decoded(path)));
+  const place = recordAt(withoutLocale(decodedOrGiven(path)));
   const kind = place && kinds.find(({ table }) => table === place.table);
   if (!kind) return null;
   const row = await presentRows(kind).select(kind.key).where("slug", "=", place.slug).executeTakeFirst();
@@ -92,12 +93,4 @@ async function searched(staff: Admin, texts: readonly string[], locale: Locale) 
 async function readCandidate(staff: Admin, kind: Kind, id: string): Promise<Candidate | null> {
   const row = await operations[kind.name]?.find?.(staff, id);
   return row ? { kind, id, row } : null;
-}
-
-function decoded(path: string) {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { useAdmin } from "#app/admin/frame/admin-context.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { useAdmin } from "./admin-context.ts";
 
 const lookForMs = 5_000;
 const everyMs = 80;
 
 /** `?field=` of an address names the field that the screen is opened for. */
-export function useAskedField() {
+export function AskedField() {
   const { locale } = useAdmin();
   const { search, key } = useLocation();
   const asked = new URLSearchParams(search).get("field");
@@ -24,6 +24,7 @@ export function useAskedField() {
     look();
     return () => clearTimeout(timer);
   }, [asked, locale, key]);
+  return null;
 }
 
 /** Of a text in two languages the one that is asked for, or else that of the screen; of a list its first field. */
