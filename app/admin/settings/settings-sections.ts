@@ -79,8 +79,8 @@ export function settingsIndex() {
 /** Every place in the settings and the account that a search can find. */
 export const settingsPlaces = () => [
   ...settingsSections.flatMap(({ id, word, words }) => [
-    { word, screen: "sidebar.settings", to: settingsPath(id) },
-    ...words.map((one) => ({ word: one, screen: word, to: settingsPath(id) + queryOfField(one) })),
+    ...placesOf("sidebar.settings", settingsPath(id), [word]),
+    ...placesOf(word, settingsPath(id), words),
   ]),
   ...settingsScreens
     .filter(({ isAction }) => !isAction)
@@ -91,13 +91,11 @@ export const settingsPlaces = () => [
   ),
 ];
 
-/** The screen opens at the field. */
-function queryOfField(word: string) {
-  const name = word.slice(word.indexOf(".") + 1);
-  const isField = name in settingsShape.shape || `${name}_en` in settingsShape.shape;
-  return isField ? `?field=${name}` : "";
-}
-
-function placesOf(screen: string, to: string, words: string[]) {
-  return words.map((word) => ({ word, screen, to }));
+/** A screen opens at the field that a word names. */
+function placesOf(screen: string, path: string, words: string[]) {
+  const isField = (name: string) => name in settingsShape.shape || `${name}_en` in settingsShape.shape;
+  return words.map((word) => {
+    const name = word.slice(word.indexOf(".") + 1);
+    return { word, screen, to: isField(name) && !path.includes("#") ? `${path}?field=${name}` : path };
+  });
 }
