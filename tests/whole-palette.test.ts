@@ -92,7 +92,8 @@ test("every setting that is stored is a place that a search finds, and each plac
   const places = settingsIndex().flatMap((group) => group.places);
   expect(places.length).toBeGreaterThan(15);
   for (const { word, to } of places)
-    for (const locale of locales) expect(found(adminWords(locale)(word), locale).map(placeOf)).toContain(to);
+    for (const locale of locales)
+      expect(found(adminWords(locale)(word), locale).map((one) => placeOf(one).split("?")[0])).toContain(to);
 });
 
 test("other words are given for places that exist, each word in one place of a language alone", () => {
