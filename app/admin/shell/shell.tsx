@@ -128,7 +128,7 @@ function TopBarActions() {
   return (
     <div className="top-bar-actions">
       {topBarParts.map((Part) => (
-        <Part key={Part.name} />
+        <Part key={topBarParts.indexOf(Part)} />
       ))}
       <LanguageToggle />
       <ThemeToggle />

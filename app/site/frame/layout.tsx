@@ -103,7 +103,7 @@ function SiteFrame({ settings, children }: { settings: FrameSettings; children: 
         {children}
       </main>
       <Footer />
-      {settings.signedInAs === "admin" && staffParts.map((Part) => <Part key={Part.name} />)}
+      {settings.signedInAs === "admin" && staffParts.map((Part) => <Part key={staffParts.indexOf(Part)} />)}
       <div
         role="status"
         data-toasts=""

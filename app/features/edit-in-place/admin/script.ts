@@ -12,6 +12,8 @@ export function loader({ context }: Route.LoaderArgs) {
 function editInPlace(address: string) {
   const block = "h1,h2,h3,h4,h5,h6,p,li,dt,dd,td,th,figcaption,blockquote,summary,a,button";
   const note = document.querySelector<HTMLElement>("[data-edit-link]");
+  // The admin area shows pages in frames, beside the form that edits them.
+  if (self !== top) return note?.remove();
   let last: Element | null = null;
   document.addEventListener("pointermove", ({ target }) => {
     last = target as Element;
