@@ -822,7 +822,7 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "brand.unreadable": "تصعب قراءة النصوص بهذا اللون على الورق الفاتح، فهي تحتاج إلى تباين قدره 4.5.",
   "settings.title": "إدارة الإعدادات",
   "settings.index": "كل الإعدادات",
-  "settings.indexText": "في كل شاشة حقول قليلة تُحفظ وحدها، وبالضغط على Ctrl+K تجد أي إعداد باسمه.",
+  "settings.indexText": "في كل شاشة حقول قليلة تُحفظ وحدها. والبحث في الأعلى يجد أي إعداد ولو سمّيته باسم آخر.",
   "settings.group.site": "الموقع",
   "settings.group.access": "الدخول والأمان",
   "settings.group.mail": "البريد والإشعارات",

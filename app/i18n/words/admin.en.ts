@@ -686,7 +686,7 @@ export const adminEn = {
   "brand.unreadable": "Text in this color is hard to read on the light paper: it needs a contrast of 4.5.",
   "settings.title": "Settings Management",
   "settings.index": "All Settings",
-  "settings.indexText": "Each screen has a few fields and is saved by itself. Ctrl+K finds every setting by its name.",
+  "settings.indexText": "Each screen has a few fields and is saved by itself. The search above finds every setting, also by other words for it.",
   "settings.group.site": "Site",
   "settings.group.access": "Access and Security",
   "settings.group.mail": "Mail and Notices",
