@@ -11,6 +11,7 @@ import * as cardsRoutes from "./features/cards/routes.ts";
 import * as categoriesRoutes from "./features/categories/routes.ts";
 import * as commentsRoutes from "./features/comments/routes.ts";
 import * as contactRoutes from "./features/contact/routes.ts";
+import * as editInPlaceRoutes from "./features/edit-in-place/routes.ts";
 import * as exportRoutes from "./features/export/routes.ts";
 import * as feedsRoutes from "./features/feeds/routes.ts";
 import * as firstStepsRoutes from "./features/first-steps/routes.ts";
@@ -48,6 +49,7 @@ export const featureRoutes: FeatureRoutes[] = [
   categoriesRoutes,
   commentsRoutes,
   contactRoutes,
+  editInPlaceRoutes,
   exportRoutes,
   feedsRoutes,
   firstStepsRoutes,

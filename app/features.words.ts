@@ -18,6 +18,8 @@ import { commandAr } from "./features/command/words.ar.ts";
 import { commandEn } from "./features/command/words.en.ts";
 import { commentsAr, commentsSiteAr } from "./features/comments/words.ar.ts";
 import { commentsEn, commentsSiteEn } from "./features/comments/words.en.ts";
+import { editInPlaceSiteAr } from "./features/edit-in-place/words.ar.ts";
+import { editInPlaceSiteEn } from "./features/edit-in-place/words.en.ts";
 import { editorAr } from "./features/editor/words.ar.ts";
 import { editorEn } from "./features/editor/words.en.ts";
 import { exportAr } from "./features/export/words.ar.ts";
@@ -133,6 +135,7 @@ export const featureSiteWords = {
     ...articleSharesSiteEn,
     ...backupsSiteEn,
     ...commentsSiteEn,
+    ...editInPlaceSiteEn,
     ...facingPagesSiteEn,
     ...pagesSiteEn,
     ...pdfSiteEn,
@@ -145,6 +148,7 @@ export const featureSiteWords = {
     ...articleSharesSiteAr,
     ...backupsSiteAr,
     ...commentsSiteAr,
+    ...editInPlaceSiteAr,
     ...facingPagesSiteAr,
     ...pagesSiteAr,
     ...pdfSiteAr,

@@ -65,6 +65,7 @@ export default [
     route("account", "admin/account/account.tsx"),
     route("drafts", "admin/drafts/drafts.ts"),
     route("settings", "settings.tsx", { id: "admin/settings/settings" }),
+    route("settings/:screen", "settings.tsx", { id: "admin/settings/:screen" }),
     route("proof", "admin/proof/proof.tsx"),
     route("language", "admin/shell/language.ts"),
     route("find", "admin/shell/find.ts"),

@@ -8,9 +8,11 @@ import { readSettingsScreen } from "./admin/settings/read-settings.server.ts";
 import { Settings } from "./admin/settings/settings.tsx";
 import { failedWord, failedWords } from "./admin/settings/settings-result.ts";
 import { adminOf } from "./auth/sessions/guard.server.ts";
+import { isSiteForm } from "./records/settings/site-forms.ts";
 import "./features.settings.ts";
 
-export const loader = ({ context }: Route.LoaderArgs) => readSettingsScreen(adminOf(context));
+export const loader = ({ params, context }: Route.LoaderArgs) =>
+  readSettingsScreen(adminOf(context), "screen" in params ? String(params.screen) : null);
 
 export async function action(args: Route.ActionArgs) {
   const context = await readFormContext(args);
@@ -22,7 +24,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
   const { serverAction } = args;
   const intent = await intentOf(args.request);
   if (intent === "retention") return runAndToast("settings.saveFailed", serverAction as () => Promise<RetentionResult>);
-  if (intent === "site" || intent === "figures") return saveAndStay(args, "settings.saveFailed");
+  if (isSiteForm(intent)) return saveAndStay(args, "settings.saveFailed");
   return runAction(failedWords[intent] ?? failedWord, serverAction);
 }
 

@@ -3,7 +3,10 @@ import type { ProofNeed } from "#app/auth/sessions/proof.server.ts";
 /** An unlisted intent is refused. */
 export const siteProof = {
   site: "none",
+  owner: "none",
+  footer: "none",
   figures: "none",
+  "security-contact": "none",
   // Each switch has its own entry below.
   switch: "none",
   "test-mail": "none",
@@ -25,8 +28,6 @@ export const switchProof = {
 
 export const accountProof = {
   "two-factor.send": "none",
-  // Only ends sessions.
-  "sessions.end-others": "none",
 } as const satisfies Record<string, ProofNeed>;
 
 export type ProofQuestion = { email: string; mustTypeCode: boolean; hasBackupCodes: boolean };

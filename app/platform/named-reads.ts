@@ -7,6 +7,7 @@ export function createNamedReads<Parameters extends unknown[]>(
     add(added: typeof reads) {
       Object.assign(reads, added);
     },
+    read: async (name: string, ...given: Parameters): Promise<unknown> => reads[name]?.(...given),
     async readAll(...given: Parameters): Promise<Record<string, unknown>> {
       const read = Object.entries(reads).map(async ([name, one]) => [name, await attempt(() => one(...given))]);
       return Object.fromEntries(await Promise.all(read));

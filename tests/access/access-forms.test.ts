@@ -66,7 +66,7 @@ describe("no form of the admin area does anything for whoever is no admin", () =
     const [profile] = site().store.rows("select language from profiles where user_id = ?", site().admin.id);
     expect(profile).toEqual({ language: "ar" });
     const others = asAdmin({ method: "POST", body: "intent=sessions.end-others" });
-    expect((await sendRequest(site().origin, "/admin/settings", others)).status).toBe(200);
+    expect((await sendRequest(site().origin, "/admin/account", others)).status).toBeLessThan(400);
     const sessions = site().store.rows("select id from sessions where user_id = ?", site().admin.id);
     expect(sessions).toHaveLength(1);
   });

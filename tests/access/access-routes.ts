@@ -83,7 +83,12 @@ export const routesOf = {
     ],
     "features/brand/admin/brand",
     ...["features/health/admin/health", "features/import/admin/imports"],
-    ...["admin/settings/settings", "admin/account/account", "features/first-steps/admin/first-steps"],
+    ...[
+      "admin/settings/settings",
+      "admin/settings/:screen",
+      "admin/account/account",
+      "features/first-steps/admin/first-steps",
+    ],
     ...["admin/about/about", "admin/contact/contact", "admin/resume/resume"],
     ...["features/home-page/admin/home", "features/menu/admin/menu", "features/categories/admin/categories"],
   ],
@@ -207,7 +212,7 @@ export async function builtRoutes({
         .replace(":key", record)
         .replace(":kind", "work")
         .replace(":list", "articles")
-        .replace(":screen", "about")
+        .replace(":screen", pattern.includes("settings") ? "security" : "about")
         .replace(":locale", "en")
         .replace(":theme", "dark")
         .replace("*", "nowhere/at-all") || "/";

@@ -174,7 +174,6 @@ export async function formsOfButtons({ first, article, people, cookies }: Made):
     ["/admin/settings", { intent: "prove", password }],
     ["/admin/settings", { intent: "two-factor.send" }],
     ["/admin/account", { intent: "codes.renew" }],
-    ["/admin/settings", { intent: "sessions.end-others" }],
     ["/admin/first-steps", { intent: "sample.remove" }],
     ["/admin/backups", { intent: "tables.optimize" }],
     ["/admin/language", { language: "ar", back: "/admin" }],

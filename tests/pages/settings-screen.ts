@@ -1,10 +1,20 @@
 import { staffWords as t } from "../support/browser/staff.ts";
 import { PageObject } from "./page-object.ts";
 
+type SettingsWord = "settings.site" | "settings.owner" | "settings.hero" | "settings.footer" | "settings.figures";
+
 /** The settings of the site, in English. */
 export class SettingsScreen extends PageObject {
+  /** The form of the screen that is open. */
   get form() {
-    return this.page.getByRole("form", { name: t["settings.site"] });
+    return this.page.locator("main form[data-saves]");
+  }
+
+  /** Another screen, by its name in the index beside it. */
+  async open(name: SettingsWord) {
+    const index = this.page.getByRole("navigation", { name: t["settings.index"] });
+    await index.getByRole("link", { name: t[name], exact: true }).click();
+    await this.page.getByRole("heading", { name: t[name], exact: true }).waitFor();
   }
 
   get timeZone() {
@@ -39,10 +49,5 @@ export class SettingsScreen extends PageObject {
 
   async save() {
     await this.form.getByRole("button", { name: t["common.saveChanges"] }).click();
-  }
-
-  async sendTestMail() {
-    await this.page.getByRole("button", { name: t["settings.testMail"] }).click();
-    await this.page.getByText(t["settings.testMailFile"]).waitFor();
   }
 }

@@ -21,6 +21,7 @@ export const paths = {
 
 export const articlePath = (id: string) => href("/admin/articles/:id", { id });
 export const mediaPath = (id: string) => href("/admin/media/:id", { id });
+export const settingsPath = (screen: string) => href("/admin/settings/:screen", { screen });
 export const projectPath = (id: string) => href("/admin/projects/:id", { id });
 
 const recordPaths: Record<string, (id: string) => string> = {

@@ -22,6 +22,21 @@ export const screens: Screen[] = [
   { path: paths.settings, word: "sidebar.settings", icon: "SlidersHorizontal", place: 170 },
 ];
 
+/** Of the sidebar, by the places of their screens. */
+const groups = [
+  { word: null, from: 0 },
+  { word: "sidebar.group.content", from: 20 },
+  { word: "sidebar.group.people", from: 90 },
+  { word: "sidebar.group.site", from: 110 },
+];
+
+/** Without the settings, which stand at its foot. */
+export function screenGroups() {
+  const groupOf = ({ place }: Screen) => groups.findLast(({ from }) => place >= from);
+  const listed = screens.filter(({ path }) => path !== paths.settings);
+  return groups.map((group) => ({ ...group, screens: listed.filter((screen) => groupOf(screen) === group) }));
+}
+
 export function addScreens(added: readonly Screen[]) {
   screens.push(...added.filter(({ path }) => screens.every((screen) => screen.path !== path)));
   screens.sort((one, other) => one.place - other.place);

@@ -1,7 +1,10 @@
+import type { Locale } from "#app/i18n/locale.ts";
+
 /** Addresses that features add and to which screens of the core lead: without the feature there is no link. */
 type OfferedPaths = {
   backups: string;
   copies: string;
+  feed: (locale: Locale) => string;
   health: string;
   home: string;
   import: string;
@@ -11,6 +14,7 @@ type OfferedPaths = {
   mails: string;
   menu: string;
   missingAddresses: string;
+  sitemap: string;
   trash: string;
   versions: (kind: string, id: string) => string;
   articleTranslation: (id: string) => string;

@@ -1,9 +1,14 @@
+export const settingsGroups = ["site", "access", "mail", "data"] as const;
+export type SettingsGroup = (typeof settingsGroups)[number];
+
 export type SettingsScreen = {
   path: string;
   /** The first is its name; the others are found by a search too. */
   words: [string, ...string[]];
-  /** Among the links of the settings; without it the settings have no link. */
+  /** Its place in the index of the settings; without it the index does not list it. */
   linkedAt?: number;
+  /** Of the index. */
+  group?: SettingsGroup;
   /** A search finds the screen as an action instead. */
   isAction?: boolean;
 };

@@ -1,4 +1,3 @@
-import { endOtherSessions } from "#app/auth/account/own-account.server.ts";
 import { codeSentMessage } from "#app/auth/pages/code-answers.server.ts";
 import { codeMadeWord, resendError } from "#app/auth/second-factor/code-words.ts";
 import { codeSentAt, resendWaitMs, sendCode } from "#app/auth/second-factor/one-time-code.server.ts";
@@ -14,7 +13,6 @@ type Answer = ReturnType<typeof withStatus<SettingsResult>>;
 
 export const accountActions: Record<keyof typeof accountProof, (context: FormContext) => Promise<Answer>> = {
   "two-factor.send": requestCode,
-  "sessions.end-others": endOthers,
 };
 
 export async function answerSettings(context: FormContext) {
@@ -30,11 +28,6 @@ async function requestCode({ auth, locale }: FormContext) {
   const said = message ?? (wasJustSent ? codeMadeWord(await hasMailServer()) : null);
   if (said) return accept({ message: said, shownCode, resendMs });
   return withStatus<SettingsResult>({ ok: false, errors: { code: resendError(waitMs) }, resendMs }, { status: 429 });
-}
-
-async function endOthers({ auth }: FormContext) {
-  await endOtherSessions(auth);
-  return accept({ message: "sessions.othersSignedOut" });
 }
 
 function accept(result: Omit<SettingsDone, "ok">) {

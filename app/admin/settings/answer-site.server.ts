@@ -5,8 +5,9 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { sendTestMail } from "#app/records/mails/send-test-mail.server.ts";
 import { setPolicySwitch } from "#app/records/mails/set-policy-switch.server.ts";
 import { saveSiteConfiguration } from "#app/records/settings/settings.server.ts";
-import { figuresShape, siteFormShape, socialLinkShape, switchShape } from "#app/records/settings/settings.ts";
+import { socialLinkShape, switchShape } from "#app/records/settings/settings.ts";
 import { settingsKind } from "#app/records/settings/settings-kind.ts";
+import { isSiteForm, type SiteForm, shapeOfForm, siteForms } from "#app/records/settings/site-forms.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 import { type ActionResult, done } from "../forms/action-result.ts";
 import type { FormContext } from "../forms/form-action.server.ts";
@@ -15,8 +16,7 @@ import { answerProof, refuseUnproved } from "../proof/fresh-proof.server.ts";
 import { type siteProof, switchProof } from "../proof-needs.ts";
 
 export const siteActions = {
-  site: saveSite,
-  figures: saveFigures,
+  ...(Object.fromEntries(Object.keys(siteForms).map((name) => [name, saveSite])) as Record<SiteForm, typeof saveSite>),
   switch: setSwitch,
   "test-mail": async ({ auth, locale }: FormContext) => withStatus(await sendTest(auth.viewer.email, locale)),
   prove: answerProof,
@@ -25,11 +25,11 @@ export const siteActions = {
 const siteRows = { socialLinks: Object.keys(socialLinkShape.shape) };
 
 async function saveSite({ auth: { staff }, form }: FormContext) {
-  return withStatus(await saveForm({ ...settingsSave(staff, form), shape: siteFormShape, rows: siteRows }));
-}
-
-async function saveFigures({ auth: { staff }, form }: FormContext) {
-  return withStatus(await saveForm({ ...settingsSave(staff, form), shape: figuresShape }));
+  const name = form.intent ?? "";
+  if (!isSiteForm(name)) throw data(null, { status: 400 });
+  const fields: readonly string[] = siteForms[name];
+  const rows = Object.fromEntries(Object.entries(siteRows).filter(([list]) => fields.includes(list)));
+  return withStatus(await saveForm({ ...settingsSave(staff, form), shape: shapeOfForm(name), rows }));
 }
 
 export function settingsSave(staff: Admin, form: Record<string, string>) {

@@ -1,5 +1,5 @@
 import type { AuthContext } from "#app/auth/sessions/guard.server.ts";
 import { createNamedReads } from "#app/platform/named-reads.ts";
 
-/** What the cards of features show, by the id of their section. */
-export const { add: addSettingsReads, readAll: readAddedSettings } = createNamedReads<[auth: AuthContext]>();
+/** What the cards of features show, by the name of their screen. */
+export const { add: addSettingsReads, read: readAddedSettings } = createNamedReads<[auth: AuthContext]>();

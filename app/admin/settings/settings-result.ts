@@ -11,7 +11,6 @@ export type SettingsResult = SettingsDone | (Refusal & { resendMs?: number });
 
 export const failedWords: Record<string, string> = {
   "two-factor.send": "code.sendFailed",
-  "sessions.end-others": "sessions.endFailed",
   prove: "proof.failed",
   "test-mail": "settings.testMailUnanswered",
 };

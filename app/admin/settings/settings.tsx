@@ -1,56 +1,70 @@
+import { Link } from "react-router";
 import { notices, policies } from "#app/records/settings/settings.ts";
+import { isSiteForm } from "#app/records/settings/site-forms.ts";
 import { useAdmin } from "../frame/admin-context.ts";
+import { Icon } from "../frame/icons.tsx";
+import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
 import { offeredPaths } from "../offers/offered-paths.ts";
-import { linkedSettings } from "../offers/settings-screens.ts";
 import { LinkButton } from "../widgets/link-button.tsx";
 import { VersionsLink } from "../widgets/versions-link.tsx";
-import { FiguresCard } from "./figures-card.tsx";
 import type { SettingsRead } from "./read-settings.server.ts";
 import { RetentionCard } from "./retention-card.tsx";
 import { SecondFactorCard } from "./second-factor-card.tsx";
-import { SessionsCard } from "./sessions-card.tsx";
 import { settingsCards } from "./settings-cards.ts";
-import { settingsSections } from "./settings-sections.ts";
-import { SiteConfigurationCard } from "./site-configuration.tsx";
+import { SettingsIndex, useFormerAnchor } from "./settings-index.tsx";
+import { settingsSection } from "./settings-sections.ts";
+import { SiteForms } from "./site-configuration.tsx";
 import { SwitchesCard } from "./switches-card.tsx";
-import { TestMail } from "./test-mail.tsx";
+import "./settings.css";
 
 export function Settings({ read }: { read: SettingsRead }) {
   const { t } = useAdmin();
-  const { settings, version, drafts, proof } = read;
+  useFormerAnchor();
+  const { screen } = read;
+  if (screen === null)
+    return (
+      <>
+        <ScreenHead title={t("settings.title")} text={t("settings.indexText")} />
+        <SettingsIndex hasDetails />
+      </>
+    );
   return (
     <>
-      <ScreenHead title={t("settings.title")}>
-        {offeredPaths.pairs && (
+      <ScreenHead title={t("settings.title")} part={t(settingsSection(screen)?.word ?? screen)}>
+        {isSiteForm(screen) && offeredPaths.pairs && (
           <LinkButton to={offeredPaths.pairs("settings")}>{t("translations.sideBySide")}</LinkButton>
         )}
-        <VersionsLink kind="settings" id="site" />
-        {linkedSettings().map(({ path, words: [word] }) => (
-          <LinkButton key={path} to={path}>
-            {t(word)}
-          </LinkButton>
-        ))}
+        {isSiteForm(screen) && <VersionsLink kind="settings" id="site" />}
       </ScreenHead>
-      <nav className="screen-index" aria-label={t("settings.title")}>
-        {settingsSections.map(({ id, word }) => (
-          <a key={id} href={`#${id}`}>
-            {t(word)}
-          </a>
-        ))}
-      </nav>
-      <SiteConfigurationCard settings={settings} version={version} draft={drafts.site} />
-      <FiguresCard settings={settings} version={version} draft={drafts.figures} />
-      <SecondFactorCard isEnabled={read.twoFactor?.isEnabled ?? null} />
-      <SwitchesCard id="security" title="settings.security" names={policies} settings={settings} />
-      <SwitchesCard id="notifications" title="settings.notifications" names={notices} settings={settings}>
-        <TestMail email={proof.email} />
-      </SwitchesCard>
-      <RetentionCard days={read.retentionDays} />
-      {settingsCards.map(({ id, Card }) => (
-        <Card key={id} read={read.added[id]} proof={proof} />
-      ))}
-      <SessionsCard sessions={read.sessions} />
+      <div className="settings">
+        <Link className="settings-back" to={paths.settings}>
+          <Icon name="ChevronLeft" isMirrored />
+          {t("settings.index")}
+        </Link>
+        <SettingsIndex />
+        <div>
+          <Shown screen={screen} read={read} />
+        </div>
+      </div>
     </>
   );
+}
+
+function Shown({ screen, read }: { screen: string; read: SettingsRead }) {
+  const { settings, version, draft, twoFactor, retentionDays, added, proof } = read;
+  if (isSiteForm(screen) && draft)
+    return <SiteForms key={screen} name={screen} settings={settings} version={version} draft={draft} />;
+  if (screen === "security")
+    return (
+      <>
+        <SwitchesCard id={screen} title="settings.security" names={policies} settings={settings} />
+        <SecondFactorCard isEnabled={twoFactor?.isEnabled ?? null} />
+      </>
+    );
+  if (screen === "notifications")
+    return <SwitchesCard id={screen} title="settings.notifications" names={notices} settings={settings} />;
+  if (screen === "retention") return <RetentionCard days={retentionDays} />;
+  const Card = settingsCards.find(({ id }) => id === screen)?.Card;
+  return Card && <Card read={added} proof={proof} />;
 }

@@ -56,6 +56,7 @@ function SettingSwitch({ name, isOn, isDisabled }: { name: Name; isOn: boolean; 
   return (
     <>
       <Switch
+        name={name}
         label={t(`settings.${name}`)}
         description={t(`settings.${name}Hint`)}
         error={error && t(error.word, error.values)}

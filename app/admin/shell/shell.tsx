@@ -9,7 +9,7 @@ import { otherColorScheme } from "../frame/color-scheme.ts";
 import { useDocumentParts } from "../frame/document-parts.ts";
 import { Icon } from "../frame/icons.tsx";
 import { useLiveStream, useUnreadChange } from "../frame/live-changes.ts";
-import { paths } from "../frame/paths.ts";
+import { paths, settingsPath } from "../frame/paths.ts";
 import { rememberFolded } from "../widgets/folded.ts";
 import { noteTypingOfColumn, replayTyping } from "./early-typing.ts";
 import { useKeepShown } from "./keep-shown.ts";
@@ -86,7 +86,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </header>
           {frame.isMaintained && (
             <section className="maintenance-notice" aria-label={t("settings.maintenanceMode")}>
-              {t("maintenance.isOn")} <Link to={`${paths.settings}#security`}>{t("maintenance.toSettings")}</Link>
+              {t("maintenance.isOn")} <Link to={settingsPath("security")}>{t("maintenance.toSettings")}</Link>
             </section>
           )}
           <main className="screen" id="content" tabIndex={-1}>
@@ -128,7 +128,7 @@ function TopBarActions() {
   return (
     <div className="top-bar-actions">
       {topBarParts.map((Part) => (
-        <Part key={Part.name} />
+        <Part key={topBarParts.indexOf(Part)} />
       ))}
       <LanguageToggle />
       <ThemeToggle />

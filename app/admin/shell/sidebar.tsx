@@ -1,12 +1,12 @@
 import { Tooltip } from "@mantine/core";
-import { type ReactElement, useContext } from "react";
+import { Fragment, type ReactElement, useContext } from "react";
 import { NavLink } from "react-router";
 import { localizePath } from "#app/i18n/locale.ts";
 import { countBelow, UnsavedTexts } from "../drafts/unsaved-texts.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Icon } from "../frame/icons.tsx";
 import { paths } from "../frame/paths.ts";
-import { screens } from "../frame/screens.ts";
+import { screenGroups } from "../frame/screens.ts";
 import { unread as counted } from "../frame/unread.ts";
 
 type SidebarProps = { isFolded: boolean; unread: number; onLeave?: () => void };
@@ -18,20 +18,25 @@ export function Sidebar({ isFolded, unread, onLeave }: SidebarProps) {
     <div className="sidebar" data-folded={isFolded || undefined}>
       <p className="sidebar-title">{t("sidebar.title")}</p>
       <nav aria-label={t("sidebar.navigation")}>
-        <ul className="sidebar-screens">
-          {screens.map(({ path, word, icon }) => (
-            <li key={path}>
-              <Named name={t(word)} isFolded={isFolded}>
-                <NavLink className="sidebar-link" to={path} end={path === paths.dashboard} onClick={onLeave}>
-                  <Icon name={icon} />
-                  <span className="sidebar-name">{t(word)}</span>
-                  {path !== paths.dashboard && <UnsavedCount count={countBelow(unsaved, path)} />}
-                  {path === counted.screen && <UnreadBadge count={unread} />}
-                </NavLink>
-              </Named>
-            </li>
-          ))}
-        </ul>
+        {screenGroups().map((group) => (
+          <Fragment key={group.from}>
+            {group.word && <p className="sidebar-group">{t(group.word)}</p>}
+            <ul className="sidebar-screens" aria-label={group.word ? t(group.word) : undefined}>
+              {group.screens.map(({ path, word, icon }) => (
+                <li key={path}>
+                  <Named name={t(word)} isFolded={isFolded}>
+                    <NavLink className="sidebar-link" to={path} end={path === paths.dashboard} onClick={onLeave}>
+                      <Icon name={icon} />
+                      <span className="sidebar-name">{t(word)}</span>
+                      {path !== paths.dashboard && <UnsavedCount count={countBelow(unsaved, path)} />}
+                      {path === counted.screen && <UnreadBadge count={unread} />}
+                    </NavLink>
+                  </Named>
+                </li>
+              ))}
+            </ul>
+          </Fragment>
+        ))}
       </nav>
       <div className="sidebar-person">
         <p className="sidebar-name">
@@ -40,6 +45,13 @@ export function Sidebar({ isFolded, unread, onLeave }: SidebarProps) {
           </strong>
           <span className="soft">{t(`users.role.${frame.role}`)}</span>
         </p>
+        <Named name={t("sidebar.settings")} isFolded={isFolded}>
+          <NavLink className="sidebar-link" to={paths.settings} onClick={onLeave}>
+            <Icon name="SlidersHorizontal" />
+            <span className="sidebar-name">{t("sidebar.settings")}</span>
+            <UnsavedCount count={countBelow(unsaved, paths.settings)} />
+          </NavLink>
+        </Named>
         <Named name={t("account.title")} isFolded={isFolded}>
           <NavLink className="sidebar-link" to={paths.account} onClick={onLeave}>
             <Icon name="User" />

@@ -1,3 +1,8 @@
 import { addSettingsSection } from "#app/admin/settings/settings-sections.ts";
 
-addSettingsSection({ id: "alerts", word: "alerts.title", words: ["alerts.address", "alerts.form", "alerts.test"] });
+addSettingsSection({
+  id: "alerts",
+  group: "mail",
+  word: "alerts.title",
+  words: ["alerts.address", "alerts.form", "alerts.test"],
+});

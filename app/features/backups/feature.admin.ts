@@ -5,6 +5,7 @@ import { databaseCardPath } from "./admin/backup-paths.ts";
 offerPaths({ backups: databaseCardPath });
 addSettingsSection({
   id: "database",
+  group: "data",
   word: "settings.database",
   words: ["settings.backup", "backups.title", "settings.optimize"],
 });

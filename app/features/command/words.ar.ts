@@ -9,6 +9,8 @@ export const commandAr: WordsLike<typeof commandEn> = {
   "command.actions": "الأوامر",
   "command.records": "السجلات",
   "command.switchLanguage": "بدّل إلى {name}",
+  "command.sitemap": "خريطة الموقع لمحركات البحث",
+  "command.feed": "خلاصة المقالات",
   "command.count": {
     zero: "لا نتائج",
     one: "نتيجة واحدة",

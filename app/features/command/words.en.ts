@@ -6,6 +6,8 @@ export const commandEn = {
   "command.actions": "Commands",
   "command.records": "Records",
   "command.switchLanguage": "Switch to {name}",
+  "command.sitemap": "Sitemap for Search Engines",
+  "command.feed": "Feed of Articles",
   "command.count": { one: "{count} result", other: "{count} results" },
 } as const;
 

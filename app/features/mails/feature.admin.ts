@@ -8,11 +8,14 @@ addPendingWork({ name: "failedMails", to: mailsPath, place: 11, isLate: true });
 addSettingsScreens([
   {
     path: mailServerPath,
+    linkedAt: 70,
+    group: "mail",
     words: [
       "mailServer.title",
       "mailServer.server",
       "mailServer.fromAddress",
       "mailServer.replyTo",
+      "settings.testMail",
       "mailRecords.title",
     ],
   },

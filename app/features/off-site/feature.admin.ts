@@ -5,6 +5,7 @@ import { offSiteCardPath } from "./admin/off-site-paths.ts";
 offerPaths({ copies: offSiteCardPath });
 addSettingsSection({
   id: "off-site",
+  group: "data",
   word: "offSite.title",
   words: ["offSite.kind", "offSite.address", "offSite.folder"],
 });

@@ -1,5 +1,6 @@
 import { addRecordPaths, addScreenPaths } from "#app/admin/frame/paths.ts";
 import { addScreens } from "#app/admin/frame/screens.ts";
+import { offerActions } from "#app/admin/offers/actions.ts";
 import { offerPaths } from "#app/admin/offers/offered-paths.ts";
 import { redirectPaths, redirectRecordPath } from "./admin/redirect-paths.ts";
 
@@ -7,3 +8,4 @@ addScreens([{ path: redirectPaths.redirects, word: "sidebar.redirects", icon: "S
 addScreenPaths({ redirects: redirectPaths.redirects });
 addRecordPaths({ redirects: redirectRecordPath });
 offerPaths({ missingAddresses: redirectPaths.missingAddresses });
+offerActions([{ path: redirectRecordPath("new"), word: "redirects.add" }]);

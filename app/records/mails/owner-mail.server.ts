@@ -23,8 +23,8 @@ import { setText } from "./set-text.ts";
 type Owner = NonNullable<Awaited<ReturnType<typeof ownerToNotify>>>;
 
 const alertPaths = {
-  backupFailed: () => `${linkedAdminPaths.settings}#database`,
-  copyFailed: () => `${linkedAdminPaths.settings}#off-site`,
+  backupFailed: () => `${linkedAdminPaths.settings}/database`,
+  copyFailed: () => `${linkedAdminPaths.settings}/off-site`,
   diskScarce: () => linkedAdminPaths.dashboard,
   mailsFailing: () => linkedScreen("mails"),
   refusedBurst: () => linkedScreen("health"),

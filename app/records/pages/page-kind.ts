@@ -29,9 +29,10 @@ export const pageKind = kind("pages", {
 });
 
 function pageDocuments(row: PageRow): SearchDocument[] {
-  return locales.map((language) => ({
+  const written = locales.filter((language) => row[`title_${language}`] || row[`content_${language}`]);
+  return written.map((language) => ({
     language,
-    title: row[`title_${language}`],
+    title: inLocale(row, language).title,
     tags: [],
     lead: row[`description_${language}`],
     text: textOfHtml(row[`content_${language}`] ?? ""),

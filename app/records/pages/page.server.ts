@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { inLocale, type Locale, otherLocale } from "#app/i18n/locale.ts";
+import { inLocale, type Locale, locales, otherLocale } from "#app/i18n/locale.ts";
 import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
 import { dependsOn } from "#app/platform/cache/topics.server.ts";
 import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
@@ -64,18 +64,25 @@ export type PublicPage = ReturnType<typeof publicPage>;
 
 /** `language` is that of the text, which may be missing in the reader's. */
 function publicPage(row: PageRow, locale: Locale) {
-  const { id, slug, title, content } = inLocale(row, locale);
+  const { id, slug, title, description, content } = inLocale(row, locale);
+  const onlyIn = onlyLanguageOf(row);
   const isForeign = row[`content_${locale}`] === null && content !== null;
   return {
     id,
     slug,
     title,
-    description: row[`description_${locale}`],
+    description: onlyIn ? description : row[`description_${locale}`],
     content: content ?? "",
     isTranslated: Boolean(row.content_en && row.content_ar),
     language: isForeign ? otherLocale(locale) : locale,
+    onlyIn,
     changedAt: row.updated_at,
   };
+}
+
+/** Of a page that is named in one language alone. @noPermission of what it is given */
+export function onlyLanguageOf(row: Pick<PageRow, "title_en" | "title_ar">): Locale | null {
+  return locales.find((locale) => !row[`title_${otherLocale(locale)}`]) ?? null;
 }
 
 export const findPage = pages.find;

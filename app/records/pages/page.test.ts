@@ -47,8 +47,14 @@ describe("the address of a page", () => {
   });
 });
 
-test("texts have a title in both languages and a length", () => {
-  expect(errorsOf({ title_ar: " " })).toEqual({ title_ar: { word: "validation.required" } });
+test("a title in one language is enough and gives the address, none is refused, and a text has a length", () => {
+  expect(parsed({ title_ar: " " }).data).toMatchObject({
+    title_en: "Our Services",
+    title_ar: "",
+    slug: "our-services",
+  });
+  expect(parsed({ title_en: "" }).data).toMatchObject({ title_en: "", title_ar: "خدماتنا", slug: "خدماتنا" });
+  expect(errorsOf({ title_en: "", title_ar: " " })).toEqual({ title_en: { word: "pages.titleMissing" } });
   expect(errorsOf({ content_en: "x".repeat(300_001) })).toEqual({
     content_en: { word: "validation.tooLong", values: { count: 300_000 } },
   });

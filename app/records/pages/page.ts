@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bilingual, flag, optionalText, optionalWhole, requiredText, storableText } from "../store/fields.ts";
+import { bilingual, flag, optionalText, optionalWhole, storableText } from "../store/fields.ts";
 import { isReservedPath } from "../store/reserved-paths.ts";
 import { slugFrom, slugMaxLength } from "../store/slug.ts";
 
@@ -16,7 +16,11 @@ const content = z
   .transform((html) => html || null);
 
 export const pageFields = z.object({
-  ...bilingual("title", requiredText({ max: 200 })),
+  // One of them is enough; the other language shows it too.
+  ...bilingual(
+    "title",
+    optionalText({ max: 200 }).transform((title) => title ?? ""),
+  ),
   ...bilingual("description", optionalText({ max: 320 })),
   ...bilingual("content", content),
   slug: z
@@ -30,12 +34,13 @@ export const pageFields = z.object({
   sort_order: optionalWhole(0, 9_999),
 });
 
-/** An empty address is made from the English title; one of the site's own is refused. */
+/** An empty address is made from the title, the English one first; one of the site's own is refused. */
 export const pageShape = pageFields
-  .transform((page) => ({ ...page, slug: page.slug || slugFrom(page.title_en) }))
-  .superRefine(({ slug }, context) => {
-    const refuse = (message: string) => context.addIssue({ code: "custom", path: ["slug"], message });
-    if (!/[\p{L}\p{N}]/u.test(slug)) refuse("pages.slugMissing");
+  .transform((page) => ({ ...page, slug: page.slug || slugFrom(page.title_en || page.title_ar) }))
+  .superRefine(({ slug, title_en, title_ar }, context) => {
+    const refuse = (message: string, field = "slug") => context.addIssue({ code: "custom", path: [field], message });
+    if (!title_en && !title_ar) refuse("pages.titleMissing", "title_en");
+    else if (!/[\p{L}\p{N}]/u.test(slug)) refuse("pages.slugMissing");
     else if (isReservedPath(pagePath(slug))) refuse("pages.slugReserved");
   });
 

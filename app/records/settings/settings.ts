@@ -30,13 +30,15 @@ export const statementRowShape = z.object({
   label_ar: optionalText({ max: 60 }),
 });
 
-export const figuresShape = z.object({
-  digits: z.enum(digitSets).default(plainFigures.digits),
-  dateForm: z.enum(dateForms).default(plainFigures.dateForm),
-  hijriDates: flag(plainFigures.hijriDates),
+/** What the home page begins with; edited beside its sections. */
+export const heroShape = z.object({
+  ...bilingual("heroTitle", optionalText({ max: 200 })),
+  ...bilingual("heroSubtitle", optionalText({ max: 300 })),
+  ...bilingual("heroDescription", optionalText({ max: 1_000 })),
+  statementRows: z.array(statementRowShape).max(5).default([]),
 });
 
-export const siteFormShape = z.object({
+export const siteConfigurationShape = heroShape.extend({
   ...bilingual("siteName", optionalText({ max: 100 })),
   firstLanguage: z.enum(locales).default(defaultLocale),
   ...bilingual("ownerName", optionalText({ max: 100 })),
@@ -49,17 +51,10 @@ export const siteFormShape = z.object({
   ...bilingual("footerText", optionalText({ max: 500 })),
   timeZone: z.string().refine(isTimeZone, "validation.timeZone").default("UTC"),
   socialLinks: z.array(socialLinkShape).max(12).default([]),
+  digits: z.enum(digitSets).default(plainFigures.digits),
+  dateForm: z.enum(dateForms).default(plainFigures.dateForm),
+  hijriDates: flag(plainFigures.hijriDates),
 });
-
-/** What the home page begins with; edited beside its sections. */
-export const heroShape = z.object({
-  ...bilingual("heroTitle", optionalText({ max: 200 })),
-  ...bilingual("heroSubtitle", optionalText({ max: 300 })),
-  ...bilingual("heroDescription", optionalText({ max: 1_000 })),
-  statementRows: z.array(statementRowShape).max(5).default([]),
-});
-
-export const siteConfigurationShape = siteFormShape.extend(heroShape.shape).extend(figuresShape.shape);
 
 /** Of the screen with the people. */
 export const peoplePolicies = ["allowSignUp"] as const;

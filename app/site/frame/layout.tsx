@@ -20,6 +20,7 @@ import { Maintenance, type MaintenanceData, MaintenanceNotice } from "./maintena
 import { isMissing, NotFound } from "./not-found-section.tsx";
 import { usePageParts } from "./page-parts.ts";
 import { type FrameSettings, SiteContext, siteOf, siteWords } from "./site-context.ts";
+import { staffParts } from "./staff-parts.ts";
 import { Unreadable } from "./unreadable.tsx";
 
 export const handle = {
@@ -102,6 +103,7 @@ function SiteFrame({ settings, children }: { settings: FrameSettings; children: 
         {children}
       </main>
       <Footer />
+      {settings.signedInAs === "admin" && staffParts.map((Part) => <Part key={staffParts.indexOf(Part)} />)}
       <div
         role="status"
         data-toasts=""

@@ -27,7 +27,7 @@ export function MaintenanceNotice({ locale }: { locale: Locale }) {
   const t = siteWords(locale);
   return (
     <section className="maintenance-notice" aria-label={t("maintenance.label")}>
-      {t("maintenance.isOn")} <a href={`${linkedAdminPaths.settings}#security`}>{t("maintenance.toSettings")}</a>
+      {t("maintenance.isOn")} <a href={`${linkedAdminPaths.settings}/security`}>{t("maintenance.toSettings")}</a>
     </section>
   );
 }

@@ -73,7 +73,7 @@ test("an invitation is kept as typed when the question for the password is cance
   }));
 
 test("a sensitive switch waits for the password when it was given long ago, and any other does not", () =>
-  visit("/admin/settings", async (page) => {
+  visit("/admin/settings/security", async (page) => {
     expireProof();
     const proof = new ProofDialog(page);
     const maintenance = page.getByRole("switch", { name: t["settings.maintenanceMode"] });
@@ -89,6 +89,7 @@ test("a sensitive switch waits for the password when it was given long ago, and 
     await verification.press("Space");
     await expect.poll(() => settingOf("requireEmailVerification")).toBe("true");
     expireProof();
+    await page.getByRole("link", { name: t["settings.notifications"] }).click();
     await page.getByRole("switch", { name: t["settings.newComments"] }).press("Space");
     await expect.poll(() => settingOf("newComments")).toBe("false");
     expect(await proof.dialog.count()).toBe(0);

@@ -121,7 +121,7 @@ test("the owner adds a passkey within the admin area, signs in by it, and proves
     expect(passkeysOf(owner.email)).toMatchObject([{ name: "Office key" }]);
     expect(await authenticator.passkeys()).toHaveLength(1);
     await new AdminFrame(page).signOut();
-    await page.goto("/admin/settings");
+    await page.goto("/admin/settings/security");
     await new SignInPage(page).passkeyButton.click();
     await page.getByRole("heading", { name: t["settings.title"] }).waitFor();
     await page.getByRole("link", { name: t["twoFactor.toAccount"] }).click();

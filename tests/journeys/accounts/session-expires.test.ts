@@ -45,7 +45,7 @@ test("a project that is saved after the session has ended stays as typed, and is
   }));
 
 test("the site's settings stay as typed when the session has ended, and say so until they are saved", () =>
-  visitAsOwner("/admin/settings", async (page) => {
+  visitAsOwner("/admin/settings/site", async (page) => {
     const contact = page.getByLabel(t["settings.contactEmail"]);
     await contact.fill("kept@daftar.example");
     expireSessions();

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 test("the switch tells an owner without a factor to set up one's own first, and what it asks is stored after that", () =>
-  visit("/admin/settings#security", async (page) => {
+  visit("/admin/settings/security", async (page) => {
     const need = page.getByRole("switch", { name: t["settings.staffSecondFactor"] });
     const strong = page.getByRole("switch", { name: t["settings.staffStrongFactor"] });
     expect(await strong.isDisabled()).toBe(true);

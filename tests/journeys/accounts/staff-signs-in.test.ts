@@ -56,6 +56,7 @@ test("an admin turns the second factor on by a mailed code, signs in with a back
     await expectToastBeside(page);
 
     await new AdminFrame(page).open("sidebar.settings");
+    await page.getByRole("link", { name: t["settings.security"] }).click();
     await page.getByRole("link", { name: t["twoFactor.toAccount"] }).click();
     await account.press("account.mailCodesBegin");
     await account.confirmMail(await mailedCode(site(), admin.email));

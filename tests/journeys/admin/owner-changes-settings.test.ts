@@ -15,28 +15,39 @@ const store = storeOf(site);
 const visit = ownerVisits(site, store);
 /** The answer that a visitor gets. */
 const answerTo = (path: string) => fetch(site().origin + path);
+const storedAt = (key: string) => String(store().rows("select value from settings where key = ?", key)[0]?.value);
 
-test("the owner sends a test mail and names the site, and a wrong time zone and address are refused beside their fields", () =>
-  visit("/admin/settings", async (page) => {
+test("the owner names the site, and a wrong time zone and address are refused beside their fields, each on its own screen", () =>
+  visit("/admin/settings/site", async (page) => {
     const settings = new SettingsScreen(page);
-    await settings.sendTestMail();
     await settings.siteName("English").fill("Ledger & Co");
     await settings.siteName("Arabic").fill("دفتر وشركاه");
+    await settings.save();
+    await page.getByText(t["settings.saved"]).waitFor();
+    await settings.open("settings.figures");
     await settings.timeZone.fill("Asia/Nowhere");
-    await settings.addSocialLink("Journal", "not an address");
     await settings.save();
     await settings.form.getByText(t["validation.timeZone"]).waitFor();
-    await settings.form.getByText(t["validation.url"]).waitFor();
-    expect(await settings.siteName("English").inputValue()).toBe("Ledger & Co");
+    expect(await settings.timeZone.inputValue()).toBe("Asia/Nowhere");
     await settings.timeZone.fill("Asia/Riyadh");
+    await page.keyboard.press("ControlOrMeta+s");
+    await page.getByText(t["settings.saved"]).last().waitFor();
+    await settings.open("settings.footer");
+    await settings.addSocialLink("Journal", "not an address");
+    await settings.save();
+    await settings.form.getByText(t["validation.url"]).waitFor();
     await settings.lastSocialUrl.fill("https://journal.daftar.example");
     await page.keyboard.press("ControlOrMeta+s");
-    await page.getByText(t["settings.saved"]).waitFor();
+    await settings.form.getByText(t["validation.url"]).waitFor({ state: "detached" });
+    await expect.poll(() => storedAt("socialLinks")).toContain("https://journal.daftar.example");
+    expect(storedAt("siteName_en")).toContain("Ledger & Co");
+    expect(storedAt("timeZone")).toContain("Asia/Riyadh");
     const home = await (await page.request.get("/ar")).text();
     expect(home).toContain("دفتر وشركاه");
     expect(home).toContain("https://journal.daftar.example");
     expect(await (await page.request.get("/projects")).text()).toContain("Ledger &amp; Co");
 
+    await settings.open("settings.site");
     await settings.siteName("English").fill("Wolfeschlegelsteinhausen".repeat(4).slice(0, 80));
     await page.keyboard.press("ControlOrMeta+s");
     await expect.poll(async () => (await answerTo("/")).text()).toContain("Wolfeschlegelsteinhausen");
@@ -64,7 +75,7 @@ test("the owner renames and colours a category and chooses Arabic digits with Hi
     const list = await (await answerTo("/ar/articles")).text();
     expect(list).toContain("نهاية الشهر");
     expect(list).toContain('[data-category="articles-closing"]{--category:#c0504d}');
-    await page.goto("/admin/settings#figures");
+    await page.goto("/admin/settings/figures");
     const figures = page.getByRole("form", { name: t["settings.figures"] });
     await figures.getByLabel(t["settings.digits"]).selectOption("arabic");
     await figures.getByLabel(t["settings.hijriDates"]).press("Space");
@@ -106,7 +117,7 @@ test("the owner tries a mail server before it is saved, reads its words, saves i
   }));
 
 test("the owner's picture stands at the head of both home pages, and not before it is chosen", () =>
-  visit("/admin/settings", async (page) => {
+  visit("/admin/settings/owner", async (page) => {
     expect((await (await answerTo("/")).text()).includes('class="picture portrait')).toBe(false);
     const headers = { origin: site().origin, "X-File-Name": "owner.png" };
     const data = await photograph(900, 600);
@@ -164,7 +175,7 @@ test("the owner enters up to five figures for the statement, moves one by keyboa
 
 contract("docs.22");
 test("during maintenance visitors are answered 503 everywhere but at the sign-in, which has its logo, and the owner sees the site", () =>
-  visit("/admin/settings", async (page) => {
+  visit("/admin/settings/security", async (page) => {
     const settings = new SettingsScreen(page);
     await settings.turnOnMaintenance();
     await page.getByText(t["settings.saved"]).last().waitFor();

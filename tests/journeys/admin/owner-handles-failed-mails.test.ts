@@ -165,7 +165,7 @@ test("in Arabic the dashboard names refused mails and failing backups, and the l
     writeFileSync(failing, JSON.stringify({ failingSince: refused.created_at }));
     await page.goto("/admin");
     const backup = page.getByRole("link", { name: ar["dashboard.backupFailingNone"] });
-    expect(await backup.getAttribute("href")).toBe("/admin/settings#database");
+    expect(await backup.getAttribute("href")).toBe("/admin/settings/database");
     await page.getByRole("link", { name: ar["dashboard.mailsRefused"] }).waitFor();
     rmSync(failing);
 

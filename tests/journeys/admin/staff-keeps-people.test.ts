@@ -131,7 +131,7 @@ test("the invited person opens the mailed link, chooses a password once, and com
 });
 
 test("messages are deleted after as many days as the owner says, who first agrees to how many that are now", () =>
-  visit("/admin/settings", async (page) => {
+  visit("/admin/settings/retention", async (page) => {
     const row = { name: "Old Visitor", email: "old@example.com", message: "m", locale: "en", status: "new" };
     for (const id of ["old-1", "old-2", "old-3"])
       store().insert("messages", { id, created_at: readClock(-40 * dayMs).toISOString(), ...row });

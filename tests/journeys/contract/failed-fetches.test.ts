@@ -17,7 +17,7 @@ const screens = [
   ["resume", "resume_content", "resume.fetchFailed", "ar"],
   ["tasks", "tasks", "tasks.loadFailed", "ar"],
   ["project-codes", "project_codes", "projectCodes.loadFailed", "ar"],
-  ["settings", "backup_codes", "twoFactor.fetchFailed", "en"],
+  ["settings/security", "backup_codes", "twoFactor.fetchFailed", "en"],
 ] as const;
 
 contract("8.4.0", "8.4.1", "8.4.3", "8.4.5", "8.4.7", "8.4.9", "8.6.1", "8.6.2", "8.6.4");

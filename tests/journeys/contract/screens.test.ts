@@ -144,14 +144,22 @@ test("users are counted by role and listed with a strong, a secondary and an out
 
 contract("2.17.1", "2.17.2", "2.17.3", "2.17.4", "4.11.3");
 test("settings have their fields, the policies and four notifications, and no backup codes while the second factor is off", () =>
-  visit("/admin/settings", async (page) => {
+  visit("/admin/settings/site", async (page) => {
     await page.getByRole("heading", { name: "Settings Management", exact: true }).waitFor();
+    for (const name of ["siteName", "siteDescription"] as const)
+      for (const language of ["English", "Arabic"])
+        await page.getByLabel(`${en[`settings.${name}`]} (${language})`).waitFor();
+    for (const name of ["contactEmail", "metaKeywords"] as const)
+      await page.getByLabel(en[`settings.${name}`], { exact: true }).waitFor();
+    await page.getByRole("link", { name: en["settings.security"] }).click();
     for (const name of ["requireEmailVerification", "allowGuestComments", "maintenanceMode"] as const)
       await page
         .locator("#security")
         .getByRole("switch", { name: en[`settings.${name}`] })
         .waitFor();
-    expect(await page.locator("#notifications input[role=switch]").count()).toBe(4);
+    await page.getByRole("link", { name: en["settings.notifications"] }).click();
+    await expect.poll(() => page.locator("#notifications input[role=switch]").count()).toBe(4);
+    await page.getByRole("link", { name: en["settings.security"] }).click();
     await page.getByRole("link", { name: en["twoFactor.toAccount"] }).click();
     await page.getByRole("button", { name: en["account.mailCodesBegin"] }).waitFor();
     expect(await page.getByRole("button", { name: en["account.codesRenew"] }).count()).toBe(0);

@@ -120,11 +120,10 @@ test("what is typed while the resume is being saved is saved by the next save, a
   }));
 
 test("what is typed and chosen before the page's scripts have come stays, is saved, and its caret stays where it was", () =>
-  visit("/admin/settings", async (page) => {
+  visit("/admin/settings/site", async (page) => {
     const load = await reloadWithoutScripts(page);
-    const name = page.locator("[name=ownerName_en]");
+    const name = page.locator("[name=siteName_en]");
     await name.fill("Early name");
-    await page.locator("[name=hijriDates]").check();
     const description = page.locator("[name=siteDescription_en]");
     await description.press("ControlOrMeta+Home");
     await page.keyboard.type("Early, ");
@@ -133,11 +132,18 @@ test("what is typed and chosen before the page's scripts have come stays, is sav
     await page.keyboard.type("late, ");
     expect(await description.inputValue()).toMatch(/^Early, late, \p{Lu}/u);
     expect(await name.inputValue()).toBe("Early name");
-    expect(await page.locator("[name=hijriDates]").isChecked()).toBe(true);
     await page.keyboard.press("ControlOrMeta+s");
     const storedAt = (key: string) => store().rows("select value from settings where key = ?", key)[0]?.value;
     await expect.poll(() => storedAt("siteDescription_en")).toMatch(/Early, late, /);
-    expect(storedAt("ownerName_en")).toMatch(/Early name/);
+    expect(storedAt("siteName_en")).toMatch(/Early name/);
+    await page.goto("/admin/settings/figures");
+    const loadFigures = await reloadWithoutScripts(page);
+    await page.locator("[name=hijriDates]").check();
+    loadFigures();
+    await waitForHydration(page);
+    expect(await page.locator("[name=hijriDates]").isChecked()).toBe(true);
+    await page.keyboard.press("ControlOrMeta+s");
+    await expect.poll(() => storedAt("hijriDates")).toBe("true");
     await page.goto("/admin/tasks");
     const loadList = await reloadWithoutScripts(page);
     await page.getByLabel(ar["tasks.dueDate"]).selectOption("overdue");

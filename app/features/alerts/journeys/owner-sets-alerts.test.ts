@@ -19,7 +19,7 @@ test("the owner tries an address, sees what became of it, saves it and removes i
   onTestFinished(() => void server.close());
   const address = `http://localhost:${(server.address() as AddressInfo).port}/hush`;
   const stored = () => store().rows("select value from settings where key = 'alertWebhook'");
-  await visit("/admin/settings", async (page) => {
+  await visit("/admin/settings/alerts", async (page) => {
     const card = page.locator("#alerts");
     const press = (word: "alerts.test" | "alerts.remove" | "common.save") =>
       card.getByRole("button", { name: t[word], exact: true }).click();

@@ -1,7 +1,7 @@
 import { href } from "react-router";
-import { paths } from "#app/admin/frame/paths.ts";
+import { settingsPath } from "#app/admin/frame/paths.ts";
 
 export const backupsPath = href("/admin/backups");
 export const backupUploadPath = href("/admin/backups/upload");
 export const backupPath = (id: string) => href("/admin/backups/:id", { id });
-export const databaseCardPath = `${paths.settings}#database`;
+export const databaseCardPath = settingsPath("database");

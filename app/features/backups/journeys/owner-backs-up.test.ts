@@ -33,7 +33,7 @@ async function makeBackup(page: Page) {
 }
 
 test("the owner makes a backup, sees its tables and downloads it, long after the sign-in with the password", () =>
-  visit("/admin/settings", async (page) => {
+  visit("/admin/settings/database", async (page) => {
     const database = new DatabaseCard(page);
     await database.card.getByText(t["backups.none"]).waitFor();
     await database.press("settings.backup");
@@ -68,7 +68,7 @@ test("the owner makes a backup, sees its tables and downloads it, long after the
   }));
 
 test("a damaged backup is refused, and a good one restores lost articles and ends all sessions", () =>
-  visit("/admin/settings", async (page) => {
+  visit("/admin/settings/database", async (page) => {
     const database = new DatabaseCard(page);
     const before = countArticles();
     const backup = await makeBackup(page);
@@ -89,7 +89,7 @@ test("a damaged backup is refused, and a good one restores lost articles and end
   }));
 
 test("after a restore the list names the safety copy and the uploaded file, which the owner deletes, and it fits a phone in Arabic with the question before a restore", () =>
-  visit("/admin/settings", async (page) => {
+  visit("/admin/settings/database", async (page) => {
     const database = new DatabaseCard(page);
     await database.card.getByText(t["backups.kind.safety"]).waitFor();
     await database.card.getByText(t["backups.kind.uploaded"], { exact: true }).waitFor();
@@ -113,7 +113,7 @@ test(
   "the owner encrypts a backup by keyboard alone, sends one back, and only its passphrase restores it",
   { timeout: 120_000 },
   () =>
-    visit("/admin/settings", async (page) => {
+    visit("/admin/settings/database", async (page) => {
       const passphrase = "four words and قهوة";
       const database = new DatabaseCard(page);
       const before = countArticles();

@@ -4,9 +4,9 @@ import { settingsPlaces } from "#app/admin/settings/settings-sections.ts";
 import { choicesFor } from "./command-choices.ts";
 
 test.each([
-  ["maintenance", "/admin/settings#security"],
+  ["maintenance", "/admin/settings/security?field=maintenanceMode"],
   ["password", "/admin/account#password"],
-  ["الصيانة", "/admin/settings#security"],
+  ["الصيانة", "/admin/settings/security?field=maintenanceMode"],
   ["كلمة المرور", "/admin/account#password"],
 ])("a search for %s finds its place in the settings", (query, to) => {
   for (const locale of ["en", "ar"] as const) {

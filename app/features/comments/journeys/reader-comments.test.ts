@@ -20,7 +20,7 @@ test("a guest comments where the settings allow it, waits for approval, and is a
     await page.getByRole("link", { name: t["comments.signIn"] }).waitFor();
     expect(await page.getByRole("button", { name: t["comments.send"] }).count()).toBe(0);
 
-    await visitAsOwner("/admin/settings", async (office) => {
+    await visitAsOwner("/admin/settings/security", async (office) => {
       await office.getByRole("switch", { name: adminEn["settings.allowGuestComments"] }).click();
       await office.getByText(adminEn["settings.saved"]).waitFor();
     });

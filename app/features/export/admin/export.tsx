@@ -2,7 +2,7 @@ import { Alert, Button, Checkbox } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useAdmin } from "#app/admin/frame/admin-context.ts";
-import { paths, screenPath } from "#app/admin/frame/paths.ts";
+import { screenPath, settingsPath } from "#app/admin/frame/paths.ts";
 import { ScreenHead } from "#app/admin/frame/screen-head.tsx";
 import { offeredPaths } from "#app/admin/offers/offered-paths.ts";
 import { LinkButton } from "#app/admin/widgets/link-button.tsx";
@@ -24,7 +24,7 @@ export default function Export({ loaderData: { isBusy, hasResume } }: Route.Comp
   return (
     <>
       <ScreenHead title={t("export.title")} text={`${t("export.text")} ${t("export.notBackup")}`}>
-        <LinkButton to={`${paths.settings}#database`}>{t("backups.title")}</LinkButton>
+        <LinkButton to={settingsPath("database")}>{t("backups.title")}</LinkButton>
       </ScreenHead>
       {isBusy && (
         <Alert color="yellow" role="status" mb="md">

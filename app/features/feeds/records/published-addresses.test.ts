@@ -23,4 +23,13 @@ onEachEngine(() => {
     expect(listed).toMatchObject({ path: "/services", language: null, translationPath: null, pictures: [picture] });
     expect(Date.parse(listed?.changedAt ?? "")).toBeGreaterThanOrEqual(Date.parse(made.row.updated_at));
   });
+
+  test("the sitemap names a page of one language in that one", async () => {
+    const page = { slug: "privacy", status: "published" } as const;
+    await createPage(staff, pageShape.parse({ ...page, title_en: "Privacy" }));
+    await createPage(staff, pageShape.parse({ ...page, slug: "terms", title_ar: "الشروط" }));
+    const listed = await publishedAddressesOf("pages", { from: 0, limit: 10 });
+    const languages = Object.fromEntries(listed.map(({ path, language }) => [path, language]));
+    expect(languages).toMatchObject({ "/privacy": "en", "/terms": "ar" });
+  });
 });

@@ -86,7 +86,10 @@ export default function Page({ loaderData: opened }: Route.ComponentProps) {
   const { key } = useLocation();
   return (
     <>
-      <ScreenHead title={t(page ? "pages.editTitle" : "pages.createTitle")}>
+      <ScreenHead
+        title={page ? inLocale(page, locale).title : t("pages.createTitle")}
+        part={page ? t("pages.editTitle") : undefined}
+      >
         {page && (
           <TranslationMarks
             screen="pages"
@@ -122,14 +125,16 @@ export default function Page({ loaderData: opened }: Route.ComponentProps) {
 function PageInputs({ page, appearance, categories }: Omit<EditedPage, "draft">) {
   const { t } = useAdmin();
   const address = useRef<HTMLDivElement>(null);
+  const texts = useRef<HTMLElement>(null);
+  useFirstTitle(texts, page === null);
   useEffect(() => {
     const field = address.current?.querySelector<HTMLInputElement>("[name=slug]");
     if (field && page && ["", page.slug].includes(slugFrom(field.value))) field.value = page.slug;
   }, [page]);
   return (
     <div className="record-fields">
-      <section className="panel page-texts">
-        <PairField name="title" label={t("pages.fieldTitle")} required />
+      <section className="panel page-texts" ref={texts}>
+        <PairField name="title" label={t("pages.fieldTitle")} hint={t("pages.titleHint")} />
         <PairField name="description" label={t("pages.description")} hint={t("pages.descriptionHint")} isLong />
         <Pair>
           {(language) => (
@@ -152,6 +157,14 @@ function PageInputs({ page, appearance, categories }: Omit<EditedPage, "draft">)
       </details>
     </div>
   );
+}
+
+/** A new page begins with its title, in the language that the owner writes first. */
+function useFirstTitle(texts: { current: HTMLElement | null }, isNew: boolean) {
+  const { firstLanguage } = useAdmin().frame;
+  useEffect(() => {
+    if (isNew) texts.current?.querySelector<HTMLElement>(`[name=title_${firstLanguage}]`)?.focus();
+  }, [texts, isNew, firstLanguage]);
 }
 
 type TextInputProps = Pick<EditedPage, "categories"> & { language: Locale; stored: string };

@@ -9,6 +9,7 @@ import { ViewsNote } from "#app/admin/lists/views-note.tsx";
 import { PairsLink, translationColumn, translationFilter } from "#app/admin/translations/translation-marks.tsx";
 import { choicesOf } from "#app/admin/widgets/choices.ts";
 import { StateBadge } from "#app/admin/widgets/state-badge.tsx";
+import { inLocale } from "#app/i18n/locale.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
 import { changePage, removePage } from "#app/records/pages/page.server.ts";
 import { pagePath, pageStatuses } from "#app/records/pages/page.ts";
@@ -31,7 +32,7 @@ type Row = Route.ComponentProps["loaderData"]["rows"][number];
 
 export default function Pages({ loaderData: list }: Route.ComponentProps) {
   const { t, locale, format } = useAdmin();
-  const titleOf = (row: Row) => (locale === "ar" ? row.title_ar : row.title_en);
+  const titleOf = (row: Row) => inLocale(row, locale).title;
   const columns: Column<Row>[] = [
     {
       word: "pages.fieldTitle",

@@ -3,10 +3,12 @@ import { siteAr } from "#app/i18n/words/site.ar.ts";
 import { siteEn } from "#app/i18n/words/site.en.ts";
 import { ArticleForm } from "../../../../tests/pages/article-form.ts";
 import { inArabic, inEnglish } from "../../../../tests/pages/section-screen.ts";
-import { expectAccessible } from "../../../../tests/support/browser/expectations.ts";
+import { expectAccessible, expectFocus } from "../../../../tests/support/browser/expectations.ts";
 import { storeOf } from "../../../../tests/support/browser/site-store.ts";
 import { ownedSite, ownerVisits, staffWords as t } from "../../../../tests/support/browser/staff.ts";
 import { languages, visitors } from "../../../../tests/support/browser/visit.ts";
+
+import { pagesSiteAr } from "../words.ar.ts";
 
 const site = ownedSite();
 const store = storeOf(site);
@@ -69,6 +71,35 @@ test("the owner writes a page in both languages with a contact form, and guests 
     "visitor-ar@example.com ar",
     "visitor-en@example.com en",
   ]);
+});
+
+test("a page written in English alone begins with its title, is called by its name, and is read in Arabic with a note", async () => {
+  await visit("/admin/pages/new", async (page) => {
+    await expectFocus(page.getByLabel(inEnglish(t["pages.fieldTitle"])));
+    await page.keyboard.press("ControlOrMeta+s");
+    await page.getByText(t["pages.titleMissing"]).waitFor();
+    await page.keyboard.type("How we keep data");
+    await page.getByLabel(t["pages.in_footer"], { exact: true }).check();
+    await page.getByLabel(t["pages.status"], { exact: true }).selectOption("published");
+    await page.keyboard.press("ControlOrMeta+s");
+    await page.getByRole("heading", { name: "How we keep data", exact: true }).waitFor();
+    expect(await page.title()).toContain(t["pages.editTitle"]);
+  });
+  await visitAsGuest("/ar/how-we-keep-data", async (page) => {
+    await page.getByRole("heading", { name: "How we keep data" }).waitFor();
+    await page.getByText(pagesSiteAr["page.onlyInOther"]).waitFor();
+    await page.locator("footer").getByRole("link", { name: "How we keep data" }).waitFor();
+    const linked = (rel: string) =>
+      page.locator(`link[rel=${rel}]`).evaluateAll((all) => all.map((one) => (one as HTMLLinkElement).href));
+    expect((await linked("canonical")).map((url) => new URL(url).pathname)).toEqual(["/how-we-keep-data"]);
+    await expectAccessible(page);
+  });
+  const sitemap = await (await fetch(`${site().origin}/sitemap.xml`)).text();
+  const parts = [...sitemap.matchAll(/<loc>([^<]*sitemap[^<]*)<\/loc>/g)].map(([, url = ""]) => url);
+  const listed =
+    parts.length > 0 ? (await Promise.all(parts.map(async (url) => (await fetch(url)).text()))).join("") : sitemap;
+  expect(listed).toContain("/how-we-keep-data</loc>");
+  expect(listed).not.toContain("/ar/how-we-keep-data");
 });
 
 test("what is typed into an article before its scripts have come is kept, and not restored over itself", () =>

@@ -75,7 +75,9 @@ function pageOf(loaderData: LoaderData | undefined): Page {
   const { page, card } = loaderData ? readServerOnly(loaderData) : {};
   if (!page) return {};
   const nodesOf = (facts: PageFacts) => [webPageNode(facts, page.changedAt), breadcrumbs(facts, [])];
-  return { card: card || null, title: page.title, text: page.description, nodesOf };
+  const { onlyIn } = page;
+  const address = onlyIn ? { language: onlyIn, translationPath: null } : {};
+  return { card: card || null, ...address, title: page.title, text: page.description, nodesOf };
 }
 
 export default function OwnPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -95,7 +97,7 @@ function PageRecord({ page, facing, shortPath, form }: Props) {
   const { locale, shown, shownTitle, t } = useSite();
   const { title, description, contents, language } = page;
   const parts = facing ? page.parts.filter((part) => !("html" in part)) : page.parts;
-  const isForeign = language !== locale;
+  const isForeign = (page.onlyIn ?? language) !== locale;
   const path = pagePath(page.slug);
   const link = page.isTranslated && (
     <p className="record-meta">
