@@ -42,6 +42,8 @@ import { pagesAr, pagesSiteAr } from "./features/pages/words.ar.ts";
 import { pagesEn, pagesSiteEn } from "./features/pages/words.en.ts";
 import { pdfSiteAr } from "./features/pdf/words.ar.ts";
 import { pdfSiteEn } from "./features/pdf/words.en.ts";
+import { projectOrderAr } from "./features/project-order/words.ar.ts";
+import { projectOrderEn } from "./features/project-order/words.en.ts";
 import { redirectsAr } from "./features/redirects/words.ar.ts";
 import { redirectsEn } from "./features/redirects/words.en.ts";
 import { searchSiteAr } from "./features/search/words.ar.ts";
@@ -85,6 +87,7 @@ export const featureWords = {
     ...menuEn,
     ...offSiteEn,
     ...pagesEn,
+    ...projectOrderEn,
     ...redirectsEn,
     ...sideBySideEn,
     ...statisticsEn,
@@ -115,6 +118,7 @@ export const featureWords = {
     ...menuAr,
     ...offSiteAr,
     ...pagesAr,
+    ...projectOrderAr,
     ...redirectsAr,
     ...sideBySideAr,
     ...statisticsAr,

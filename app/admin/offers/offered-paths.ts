@@ -10,6 +10,7 @@ type OfferedPaths = {
   mails: string;
   menu: string;
   missingAddresses: string;
+  projectOrder: string;
   trash: string;
   versions: (kind: string, id: string) => string;
   articleTranslation: (id: string) => string;

@@ -116,8 +116,8 @@ function inGroups(category: string | null) {
   return inOrder(category === null ? rows : rows.where(sql`lower(category)`, "=", category));
 }
 
-/** The featured ones, then by the owner's numbers, then the newest. */
-function inOrder(rows = publicProjectRows()) {
+/** The featured ones, then by the owner's numbers, then the newest. @noPermission part of a query */
+export function inOrder(rows = publicProjectRows()) {
   return rows
     .orderBy("is_featured", "desc")
     .orderBy("sort_order", (order) => order.asc().nullsLast())
