@@ -45,9 +45,9 @@ export default function Articles({ loaderData: { list, views, categories } }: Ro
     {
       word: "articles.fieldTitle",
       show: (row) => <bdi lang={row.language}>{row.title}</bdi>,
-      below: ({ id, other }) => (
+      below: ({ id, other, state }) => (
         <>
-          {other && <OtherVersion version={other} />}
+          {other && <OtherVersion version={other} isAlike={other.state === state} />}
           <ViewsNote views={views[id]} />
         </>
       ),
@@ -114,7 +114,8 @@ export default function Articles({ loaderData: { list, views, categories } }: Ro
 export const ErrorBoundary = failedScreen("articles.fetchFailed");
 
 /** The translation, or what it was translated from, which has no row of its own. */
-function OtherVersion({ version: { id, version, title, language, state } }: { version: NonNullable<Row["other"]> }) {
+function OtherVersion({ version: other, isAlike }: { version: NonNullable<Row["other"]>; isAlike: boolean }) {
+  const { id, version, title, language, state } = other;
   const { t } = useAdmin();
   return (
     <div className="row-head other-version">
@@ -122,7 +123,7 @@ function OtherVersion({ version: { id, version, title, language, state } }: { ve
       <Link to={`${paths.articles}/${id}`} lang={language}>
         <bdi>{title}</bdi>
       </Link>
-      <StateBadge state={state} words="articles.status" />
+      {!isAlike && <StateBadge state={state} words="articles.status" />}
     </div>
   );
 }

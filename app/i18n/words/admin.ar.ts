@@ -35,6 +35,8 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "common.no": "لا",
 
   // Every list with its dialogs
+  "collection.filters": "التصفية",
+  "collection.more": "المزيد عن {name}",
   "collection.search": "بحث",
   "collection.all": "الكل",
   "collection.nothingFound": "لا نتائج. جرّب كلمات أخرى.",

@@ -32,6 +32,8 @@ export const adminEn = {
   "common.no": "no",
 
   // Every list with its dialogs
+  "collection.filters": "Filters",
+  "collection.more": "More about {name}",
   "collection.search": "Search",
   "collection.all": "All",
   "collection.nothingFound": "Nothing found. Try other words.",
