@@ -8,15 +8,21 @@ type FieldSectionProps = {
   children: (isShown: boolean) => ReactNode;
 };
 
-/** A group of fields that can be folded; an error of one of them opens it. */
-export function FieldSection({ title, isOpen = false, children }: FieldSectionProps) {
-  const section = useRef<HTMLDetailsElement>(null);
-  const [isShown, setShown] = useState(isOpen);
+/** An error of a field within opens it. */
+export function useOpenOnError() {
+  const folded = useRef<HTMLDetailsElement>(null);
   const errors = useContext(RecordErrors);
   useLayoutEffect(() => {
-    const isOwn = (name: string) => section.current?.querySelector(`[name="${CSS.escape(name)}"]`);
-    if (section.current && Object.keys(errors).some(isOwn)) section.current.open = true;
+    const isOwn = (name: string) => folded.current?.querySelector(`[name="${CSS.escape(name)}"]`);
+    if (folded.current && Object.keys(errors).some(isOwn)) folded.current.open = true;
   }, [errors]);
+  return folded;
+}
+
+/** A group of fields that can be folded; an error of one of them opens it. */
+export function FieldSection({ title, isOpen = false, children }: FieldSectionProps) {
+  const section = useOpenOnError();
+  const [isShown, setShown] = useState(isOpen);
   return (
     <details
       className="panel field-section"

@@ -962,6 +962,7 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "media.pdfLimits": "ملف PDF حتى 10 ميغابايت",
   "media.stillUploading": "ما زال رفع الصور جاريًا. احفظ مرة أخرى بعد أن تظهر في القائمة.",
   "media.uploads": "عمليات الرفع",
+  "media.uploadedOf": "رُفع {done} من {total}",
   "media.uploaded": "رُفع الملف",
   "media.waiting": "في الانتظار",
   "media.processing": "تجري المعالجة...",

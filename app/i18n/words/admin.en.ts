@@ -827,6 +827,7 @@ export const adminEn = {
   "media.pdfLimits": "PDF, up to 10 MB",
   "media.stillUploading": "Pictures are still being uploaded. Save again when they are in the list.",
   "media.uploads": "Uploads",
+  "media.uploadedOf": "{done} of {total} uploaded",
   "media.uploaded": "Uploaded",
   "media.waiting": "Waiting",
   "media.processing": "Being processed...",
