@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import { useEffect, useId } from "react";
 import { Link } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
-import { languageNames, otherLocale } from "#app/i18n/locale.ts";
+import { otherLocale } from "#app/i18n/locale.ts";
 import { listArticlePage } from "#app/records/admin-lists/article-list.server.ts";
 import { articleStates } from "#app/records/articles/article-state.ts";
 import { listCategoryNames } from "#app/records/categories/category.server.ts";
@@ -60,11 +60,6 @@ export default function Articles({ loaderData: { list, views, categories } }: Ro
           {row.isFeatured && <WordBadge variant="outline" word="articles.featured" />}
         </span>
       ),
-    },
-    {
-      word: "articles.language",
-      show: ({ language, other }) =>
-        [language, ...(other ? [other.language] : [])].map((one) => languageNames[one]).join(", "),
     },
     { word: "articles.category", show: (row) => <bdi>{row.category ?? "-"}</bdi> },
     translationColumn("articles", (row) => row.title),

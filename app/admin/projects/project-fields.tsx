@@ -61,8 +61,10 @@ function BasicInfo({ isNew, status, appearance }: ProjectFieldsProps & OfStatus)
         />
       </div>
       <SwitchField name="is_private" label={t("projects.private")} hint={t("projects.privateHint")} />
-      <TextField name="progress" label={t("projects.progress")} type="number" />
-      <TextField name="slug" label={t("projects.slug")} hint={t("projects.slugHint")} dir="ltr" />
+      <div className="pair level">
+        <TextField name="progress" label={t("projects.progress")} type="number" />
+        <TextField name="slug" label={t("projects.slug")} hint={t("projects.slugHint")} dir="ltr" />
+      </div>
       <SwitchField name="is_featured" label={t("projects.featured")} hint={t("projects.featuredHint")} />
       <SwitchField name="hidden_on_home" label={t("projects.hiddenOnHome")} hint={t("projects.hiddenOnHomeHint")} />
     </>

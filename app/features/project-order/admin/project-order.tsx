@@ -14,6 +14,7 @@ import type { Admin } from "#app/records/store/permission.ts";
 import { listProjectOrder, orderProjects, type ProjectGroup, projectGroups } from "../records/project-order.server.ts";
 import type { Route } from "./+types/project-order";
 import { projectOrderPath } from "./order-paths.ts";
+import "./order.css";
 
 const nameOfGroup = ({ status, isFeatured }: ProjectGroup) => (isFeatured ? `${status}-featured` : status);
 
@@ -51,7 +52,7 @@ function OrderOfGroup({ group: { name, status, isFeatured, projects } }: { group
   const ofStatus = t(`projects.status.${status}`);
   const nameOf = (project: Group["projects"][number]) => project[`title_${locale}`];
   return (
-    <section className="panel" aria-labelledby={`order-${name}`}>
+    <section className="panel project-order" aria-labelledby={`order-${name}`}>
       <h2 id={`order-${name}`}>
         {isFeatured ? t("projectOrder.featured", { status: ofStatus }) : ofStatus}{" "}
         <span className="soft number">{format.number(projects.length)}</span>

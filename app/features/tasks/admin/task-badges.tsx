@@ -21,8 +21,15 @@ export function DueDate({ due_date, isOverdue, isShort }: DueDateProps) {
   if (!due_date) return "-";
   return (
     <span className={isOverdue ? "due overdue" : "due"}>
-      <time dateTime={due_date}>{isShort ? format.shortDay(due_date) : format.day(due_date)}</time>
+      <time dateTime={due_date}>
+        {isShort ? withoutYear(format.shortDay(due_date), due_date) : format.day(due_date)}
+      </time>
       {isOverdue && <strong className={isShort ? "visually-hidden" : undefined}>{t("tasks.overdue")}</strong>}
     </span>
   );
+}
+
+/** Of a day of this year. */
+function withoutYear(shown: string, day: string) {
+  return day.startsWith(String(new Date().getFullYear())) ? shown.replace(/,?\s\d{4}$/, "") : shown;
 }

@@ -122,7 +122,7 @@ function CardFace({ task, colors, tick, title = <bdi>{task.title}</bdi> }: CardF
         <h4>{title}</h4>
       </div>
       <div className="task-card-badges">
-        {priority !== "medium" && <PriorityBadge priority={priority} />}
+        {["high", "urgent"].includes(priority) && <PriorityBadge priority={priority} />}
         {code && <CodeLabel code={code} color={colors.get(code)} />}
         {due_date && <DueDate {...task} isShort />}
       </div>
