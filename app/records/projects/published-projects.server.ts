@@ -116,7 +116,7 @@ function inGroups(category: string | null) {
   return inOrder(category === null ? rows : rows.where(sql`lower(category)`, "=", category));
 }
 
-/** The featured ones, then by the owner's numbers, then the newest. @noPermission part of a query */
+/** The featured ones, then by the owner's numbers, then the newest. */
 export function inOrder(rows = publicProjectRows()) {
   return rows
     .orderBy("is_featured", "desc")

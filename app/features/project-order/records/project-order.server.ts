@@ -6,13 +6,7 @@ import type { projectStatuses } from "#app/records/projects/project.ts";
 import { inOrder } from "#app/records/projects/published-projects.server.ts";
 import { type Admin, forAdmin } from "#app/records/store/permission.ts";
 import { selectRows, updateRows } from "#app/records/store/store.server.ts";
-
-/** Within a group the owner's numbers decide; featured projects come before the others of their status. */
-export type ProjectGroup = { status: (typeof projectStatuses)[number]; isFeatured: boolean };
-
-export const projectGroups: readonly ProjectGroup[] = (
-  ["completed", "in_progress", "planning", "on_hold"] as const
-).flatMap((status) => [true, false].map((isFeatured) => ({ status, isFeatured })));
+import { type ProjectGroup, projectGroups } from "./project-groups.ts";
 
 /** As the site lists them, with those that it does not show. */
 export const listProjectOrder = forAdmin(async () => {
