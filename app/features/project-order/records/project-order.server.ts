@@ -2,7 +2,6 @@ import { inTransaction, nameLock } from "#app/platform/database/database.server.
 import { announce } from "#app/platform/live/announce.server.ts";
 import { writeAudit } from "#app/records/audit/audit.server.ts";
 import { publicProjectsTopic } from "#app/records/projects/project.server.ts";
-import type { projectStatuses } from "#app/records/projects/project.ts";
 import { inOrder } from "#app/records/projects/published-projects.server.ts";
 import { type Admin, forAdmin } from "#app/records/store/permission.ts";
 import { selectRows, updateRows } from "#app/records/store/store.server.ts";
