@@ -46,6 +46,8 @@ import { pagesAr, pagesSiteAr } from "./features/pages/words.ar.ts";
 import { pagesEn, pagesSiteEn } from "./features/pages/words.en.ts";
 import { pdfSiteAr } from "./features/pdf/words.ar.ts";
 import { pdfSiteEn } from "./features/pdf/words.en.ts";
+import { projectOrderAr } from "./features/project-order/words.ar.ts";
+import { projectOrderEn } from "./features/project-order/words.en.ts";
 import { redirectsAr } from "./features/redirects/words.ar.ts";
 import { redirectsEn } from "./features/redirects/words.en.ts";
 import { searchSiteAr } from "./features/search/words.ar.ts";
@@ -89,6 +91,7 @@ export const featureWords = {
     ...menuEn,
     ...offSiteEn,
     ...pagesEn,
+    ...projectOrderEn,
     ...redirectsEn,
     ...sideBySideEn,
     ...statisticsEn,
@@ -119,6 +122,7 @@ export const featureWords = {
     ...menuAr,
     ...offSiteAr,
     ...pagesAr,
+    ...projectOrderAr,
     ...redirectsAr,
     ...sideBySideAr,
     ...statisticsAr,

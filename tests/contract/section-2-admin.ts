@@ -26,7 +26,7 @@ export const section2Admin: Section = {
     {
       id: "2.6.10",
       says: "/admin/articles/new and /admin/projects/new exist.",
-      decision: "Articles are written on a page of their own at that address; projects open the dialog over the list.",
+      decision: "Articles are written and projects edited on pages of their own at these addresses.",
     },
     {
       id: "2.7.1",
@@ -124,6 +124,8 @@ export const section2Admin: Section = {
     {
       id: "2.10.1",
       says: "Projects are a list with a dialog of four tabs.",
+      decision:
+        "A project is edited on a page of its own, as articles and pages are; the tabs are four groups of fields with the same names (decision 5).",
       words: [
         ["en", "projects.tabBasic", "Basic Info"],
         ["en", "projects.tabContent", "Content"],

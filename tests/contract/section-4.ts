@@ -57,7 +57,11 @@ export const section4: Section = {
         ["en", "tasks.status.in_progress", "In Progress"],
       ],
     },
-    { id: "4.6.1", says: "A project is public unless it is made private." },
+    {
+      id: "4.6.1",
+      says: "A project is public unless it is made private.",
+      decision: "What the form begins is a draft, which is private until it is published (decision 5).",
+    },
     { id: "4.6.2", says: "A private project is like none to visitors." },
     { id: "4.7.1", says: "An article is a draft by default, and its status can be changed freely." },
     { id: "4.7.2", says: "Public pages show published articles only." },

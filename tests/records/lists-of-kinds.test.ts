@@ -48,6 +48,17 @@ onEachEngine(() => {
     ]);
   });
 
+  test("articles stand by their day of publication, whenever they were made, and drafts before them", async () => {
+    const write = (title: string, status: string, at?: string) =>
+      createArticle(staff, articleShape.parse({ title, status }), at);
+    await write("draft", "draft");
+    await write("of 2026", "published", "2026-03-01T00:00:00.000Z");
+    await write("imported, of 2024", "published", "2024-03-01T00:00:00.000Z");
+    const titles = async (search = "") => (await listArticlePage(staff, request(search))).rows.map(({ title }) => title);
+    expect(await titles()).toEqual(["draft", "of 2026", "imported, of 2024"]);
+    expect(await titles("sort=publishedDate")).toEqual(["draft", "imported, of 2024", "of 2026"]);
+  });
+
   test("letters with accents are found without them and the other way round, whether a table stores them folded or not", async () => {
     const title = "Café Müller, Straße Łódź ÆRØ أسهُم";
     await task(title);

@@ -29,7 +29,7 @@ export function PairAppearance({ appearance, basePath }: PairAppearanceProps) {
       text: description,
       kicker: category ? projectCategoryIn(appearance.categories.projects, category, locale) : "",
       path: `${basePath}/${slug || slugFrom(values.title_en ?? "")}`,
-      cover: image_url || (gallery_images.split("\n")[0] ?? ""),
+      cover: image_url || (gallery_images.split(",")[0] ?? ""),
     };
   });
   return <AppearancePreviews ref={ref} appearance={appearance} shown={shown} />;

@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import { useEffect, useId } from "react";
 import { Link } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
-import { languageNames, otherLocale } from "#app/i18n/locale.ts";
+import { otherLocale } from "#app/i18n/locale.ts";
 import { listArticlePage } from "#app/records/admin-lists/article-list.server.ts";
 import { articleStates } from "#app/records/articles/article-state.ts";
 import { listCategoryNames } from "#app/records/categories/category.server.ts";
@@ -45,9 +45,9 @@ export default function Articles({ loaderData: { list, views, categories } }: Ro
     {
       word: "articles.fieldTitle",
       show: (row) => <bdi lang={row.language}>{row.title}</bdi>,
-      below: ({ id, other }) => (
+      below: ({ id, other, state }) => (
         <>
-          {other && <OtherVersion version={other} />}
+          {other && <OtherVersion version={other} isAlike={other.state === state} />}
           <ViewsNote views={views[id]} />
         </>
       ),
@@ -60,11 +60,6 @@ export default function Articles({ loaderData: { list, views, categories } }: Ro
           {row.isFeatured && <WordBadge variant="outline" word="articles.featured" />}
         </span>
       ),
-    },
-    {
-      word: "articles.language",
-      show: ({ language, other }) =>
-        [language, ...(other ? [other.language] : [])].map((one) => languageNames[one]).join(", "),
     },
     { word: "articles.category", show: (row) => <bdi>{row.category ?? "-"}</bdi> },
     translationColumn("articles", (row) => row.title),
@@ -114,7 +109,8 @@ export default function Articles({ loaderData: { list, views, categories } }: Ro
 export const ErrorBoundary = failedScreen("articles.fetchFailed");
 
 /** The translation, or what it was translated from, which has no row of its own. */
-function OtherVersion({ version: { id, version, title, language, state } }: { version: NonNullable<Row["other"]> }) {
+function OtherVersion({ version: other, isAlike }: { version: NonNullable<Row["other"]>; isAlike: boolean }) {
+  const { id, version, title, language, state } = other;
   const { t } = useAdmin();
   return (
     <div className="row-head other-version">
@@ -122,7 +118,7 @@ function OtherVersion({ version: { id, version, title, language, state } }: { ve
       <Link to={`${paths.articles}/${id}`} lang={language}>
         <bdi>{title}</bdi>
       </Link>
-      <StateBadge state={state} words="articles.status" />
+      {!isAlike && <StateBadge state={state} words="articles.status" />}
     </div>
   );
 }

@@ -20,10 +20,11 @@ type RecordFooterProps = {
   isReady: boolean;
   saveWord: string;
   onCancel?: () => void;
+  hiddenBy?: string;
 };
 
 export function RecordFooter(props: RecordFooterProps) {
-  const { conflict, open, of, isBusy, isReady, saveWord, onCancel } = props;
+  const { conflict, open, of, isBusy, isReady, saveWord, onCancel, hiddenBy } = props;
   const { t } = useAdmin();
   const bar = useRef<HTMLDivElement>(null);
   useSaveBar(bar);
@@ -49,6 +50,15 @@ export function RecordFooter(props: RecordFooterProps) {
               {t("common.cancel")}
             </Button>
           )}
+          {hiddenBy && (
+            <Button
+              variant="default"
+              disabled={isBusy || !isReady}
+              onClick={({ currentTarget: { form } }) => publish(form, hiddenBy)}
+            >
+              {t("articles.publish")}
+            </Button>
+          )}
           <Button type="submit" disabled={isBusy || !isReady}>
             {t(isBusy ? "common.saving" : conflict ? "collection.saveAnyway" : saveWord)}
           </Button>
@@ -56,4 +66,10 @@ export function RecordFooter(props: RecordFooterProps) {
       </div>
     </div>
   );
+}
+
+function publish(form: HTMLFormElement | null, hiddenBy: string) {
+  const hiding = form?.elements.namedItem(hiddenBy);
+  if (hiding instanceof HTMLInputElement && hiding.checked) hiding.click();
+  form?.requestSubmit();
 }

@@ -8,6 +8,7 @@ import {
   useState,
 } from "react";
 import { type FetcherWithComponents, useFetcher } from "react-router";
+import { newIdIn } from "#app/records/edits/edit.ts";
 import type { DraftSource } from "../drafts/draft.ts";
 import { DraftedFields } from "../drafts/drafted-fields.ts";
 import type { Start } from "../drafts/edit-machine.ts";
@@ -30,6 +31,8 @@ type RecordFormProps = Pick<ComponentProps<typeof FetcherForm>, "className" | "a
   /** For a form that closes after saving: text typed during the request would be lost. */
   isLockedWhileSaving?: boolean;
   onCancel?: () => void;
+  /** The switch that keeps the record from the site, where it is on: "Publish" turns it off and saves. */
+  hiddenBy?: string;
   /** With drafts, what the form begins with; it must be the key's edit too. */
   started?: Started | null;
   children: ReactNode;
@@ -47,6 +50,7 @@ export function RecordForm(props: RecordFormProps) {
     intent,
     isLockedWhileSaving = false,
     onCancel,
+    hiddenBy,
     started = null,
     children,
     ...rest
@@ -66,7 +70,7 @@ export function RecordForm(props: RecordFormProps) {
     if (started) started.isTouched.current = true;
     open.noteChange();
   }
-  useFirstField(body, onCancel !== undefined);
+  useFirstField(body, onCancel !== undefined || (of !== null && newIdIn(of.recordId) !== null));
   useSaveKey(form, { hasConflict: newer !== null, isBusy, hasMore: isChanged });
   // A locked field cannot be focused, and a result may arrive just before the request ends.
   useResult(isBusy ? undefined : result, (ended) => {
@@ -109,6 +113,7 @@ export function RecordForm(props: RecordFormProps) {
           isReady={isReady}
           saveWord={saveWord}
           onCancel={onCancel}
+          hiddenBy={hiddenBy}
         />
       </FetcherForm>
       <UnsavedQuestion isChanged={isChanged} />
@@ -133,15 +138,15 @@ function keepOpenOnEnter(event: KeyboardEvent<HTMLFormElement>) {
   if (currentTarget.querySelector("textarea, [contenteditable]")) event.preventDefault();
 }
 
-/** The dialog's focus trap looks for the attribute. */
-function useFirstField(body: { current: HTMLElement | null }, isInDialog: boolean) {
+/** In a dialog, and of a new record; the dialog's focus trap looks for the attribute. */
+function useFirstField(body: { current: HTMLElement | null }, isFocused: boolean) {
   useLayoutEffect(() => {
-    if (!isInDialog) return;
+    if (!isFocused) return;
     const fields = body.current?.querySelectorAll<HTMLElement>("input, textarea, select") ?? [];
     const first = [...fields].find((field) => field.checkVisibility() && !field.matches("[disabled], [type=hidden]"));
     first?.setAttribute("data-autofocus", "");
     if (document.activeElement === document.body) first?.focus();
-  }, [body, isInDialog]);
+  }, [body, isFocused]);
 }
 
 function useFocusAfterLock(isLocked: boolean) {

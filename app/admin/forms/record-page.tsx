@@ -5,7 +5,10 @@ import { type Started, useDraftStart } from "../drafts/use-draft-start.ts";
 import type { SaveResult } from "./action-result.ts";
 import { RecordForm } from "./record-form.tsx";
 
-type FormProps = Pick<ComponentProps<typeof RecordForm>, "version" | "className" | "isLockedWhileSaving" | "children">;
+type FormProps = Pick<
+  ComponentProps<typeof RecordForm>,
+  "version" | "className" | "isLockedWhileSaving" | "hiddenBy" | "children"
+>;
 type RecordPageProps = FormProps & {
   draft: DraftSource;
   /** Nothing is shown before this browser's drafts are read. */

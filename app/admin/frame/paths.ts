@@ -14,7 +14,7 @@ export const paths = {
   media: href("/admin/media"),
   mediaLibrary: href("/admin/media/library"),
   newArticle: href("/admin/articles/:id", { id: "new" }),
-  newProject: href("/admin/projects/new"),
+  newProject: href("/admin/projects/:id", { id: "new" }),
   projects: href("/admin/projects"),
   translations: href("/admin/translations"),
 } as const;

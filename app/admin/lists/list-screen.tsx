@@ -18,6 +18,8 @@ type ListScreenProps<Row> = Pick<ListTableProps<Row>, "path" | "columns" | "name
   list: ListPage<Row>;
   filters: readonly Filter[];
   moreFilters?: ReactNode;
+  /** Beside the link to a new record. */
+  actions?: ReactNode;
   heading?: ReactNode;
   board?: ReactNode;
   orderWord?: string;
@@ -32,7 +34,7 @@ export const trashSelected: SelectionAction = {
 };
 
 export function ListScreen<Row extends { id: string; version?: number }>(props: ListScreenProps<Row>) {
-  const { words, path, list, filters, moreFilters, heading, board, orderWord, selection, ...table } = props;
+  const { words, path, list, filters, moreFilters, actions, heading, board, orderWord, selection, ...table } = props;
   const { t } = useAdmin();
   const { search } = useLocation();
   const columns = table.columns.map((column) => ({ isSorted: true, ...column }));
@@ -50,6 +52,7 @@ export function ListScreen<Row extends { id: string; version?: number }>(props: 
   return (
     <>
       <ScreenHead title={t(`${words}.title`)} text={t(`${words}.subtitle`)}>
+        {actions}
         <LinkButton to={{ pathname: `${path}/new`, search }} variant="filled" prefetch="intent">
           {t(`${words}.add`)}
         </LinkButton>

@@ -8,7 +8,7 @@ import { OrderedList } from "../forms/ordered-list.tsx";
 import { restoreFocus } from "../forms/restore-focus.ts";
 import { useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
-import { showResultToast } from "../frame/toasts.tsx";
+import { showResultToast, showToast } from "../frame/toasts.tsx";
 import { LinkButton } from "../widgets/link-button.tsx";
 import { NamedText } from "../widgets/row-action.tsx";
 import { useSaves } from "./use-saves.ts";
@@ -92,7 +92,7 @@ type SavedOrderProps<Item> = Pick<OrderedRecordsProps<Item>, "path" | "list" | "
   children: (item: Item, index: number) => ReactNode;
 };
 
-function SavedOrder<Item>({ path, list, items, keyOf, nameOf, children }: SavedOrderProps<Item>) {
+export function SavedOrder<Item>({ path, list, items, keyOf, nameOf, children }: SavedOrderProps<Item>) {
   const { shown, order } = useOrder({ path, list, items, keyOf });
   return (
     <OrderedList items={shown} keyOf={keyOf} nameOf={nameOf} onOrder={order}>
@@ -119,17 +119,29 @@ function RecordActions({ to, name, onDelete }: { to: string; name: string; onDel
 type OrderOf<Item> = { path: string; list: string; items: Item[]; keyOf: (item: Item) => string };
 
 function useOrder<Item>({ path, list, items, keyOf }: OrderOf<Item>) {
-  const { changes, save } = useSaves<string[]>(path);
+  const { t } = useAdmin();
+  const before = useRef<string[]>([]);
+  const ordered = useRef<string[]>([]);
+  const { changes, save } = useSaves<string[]>(path, (word) => {
+    const read = before.current;
+    const undo = (
+      <Button variant="default" size="compact-sm" onClick={() => saveOrder(ordered.current, read)}>
+        {t("order.undo")}
+      </Button>
+    );
+    showToast({ title: t("common.success"), text: t(word), action: undo });
+  });
   const keys = items.map(keyOf);
   const sorted = JSON.stringify(keys.toSorted());
   const pending = changes.findLast((order) => JSON.stringify(order.toSorted()) === sorted) ?? keys;
   const shown = items.toSorted((a, b) => pending.indexOf(keyOf(a)) - pending.indexOf(keyOf(b)));
 
-  function order(changed: Item[]) {
-    const ordered = changed.map(keyOf);
-    const form = { intent: `${list}.order`, read: JSON.stringify(pending), ordered: JSON.stringify(ordered) };
-    save(ordered, () => form);
+  function saveOrder(read: string[], next: string[]) {
+    before.current = read;
+    ordered.current = next;
+    save(next, () => ({ intent: `${list}.order`, read: JSON.stringify(read), ordered: JSON.stringify(next) }));
   }
+  const order = (changed: Item[]) => saveOrder(pending, changed.map(keyOf));
   return { shown, order };
 }
 

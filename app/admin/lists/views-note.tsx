@@ -4,7 +4,7 @@ export function ViewsNote({ views }: { views: number | undefined }) {
   const { t } = useAdmin();
   if (!views) return null;
   return (
-    <small className="views-note soft">
+    <small className="soft">
       {t("statistics.viewsOf", { count: views })} · {t("statistics.period30")}
     </small>
   );

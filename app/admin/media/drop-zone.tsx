@@ -10,6 +10,9 @@ const pictureTypes = "image/jpeg,image/png,image/webp,image/gif,image/avif";
 const accepted = { picture: pictureTypes, pdf: "application/pdf", all: `${pictureTypes},application/pdf` };
 const limitWords = { picture: "media.pictureLimits", pdf: "media.pdfLimits", all: "media.limits" } as const;
 
+/** Of more than these only the count is shown, and those that were refused. */
+const listedUploads = 3;
+
 type DropZoneProps = {
   kind: MediaKind | "all";
   uploads: Upload[];
@@ -20,9 +23,11 @@ type DropZoneProps = {
 };
 
 export function DropZone({ kind, uploads, isMany = kind === "all", isPastedInto = true, onFiles }: DropZoneProps) {
-  const { t } = useAdmin();
+  const { t, format } = useAdmin();
   const [isOver, setOver] = useState(false);
-  const isUploading = uploads.some(({ state }) => state !== "done");
+  const done = uploads.filter(({ state }) => state === "done").length;
+  const isUploading = done < uploads.length;
+  const areMany = uploads.length > listedUploads;
   usePastedFiles(isPastedInto ? onFiles : null);
 
   function drop(event: DragEvent) {
@@ -53,9 +58,17 @@ export function DropZone({ kind, uploads, isMany = kind === "all", isPastedInto 
           {t("media.choose")}
         </FileButton>
       </div>
+      {areMany && isUploading && (
+        <p className="uploads-done">
+          <span className="number">
+            {t("media.uploadedOf", { done: format.number(done), total: format.number(uploads.length) })}
+          </span>{" "}
+          <progress value={done} max={uploads.length} aria-label={t("media.uploads")} />
+        </p>
+      )}
       <ul className="upload-list" aria-label={t("media.uploads")} aria-live="polite">
         {uploads
-          .filter(({ error }) => error || isUploading)
+          .filter(({ error }) => error || (isUploading && !areMany))
           .map((upload) => (
             <UploadItem key={upload.key} upload={upload} />
           ))}

@@ -14,6 +14,7 @@ type OfferedPaths = {
   mails: string;
   menu: string;
   missingAddresses: string;
+  projectOrder: string;
   sitemap: string;
   trash: string;
   versions: (kind: string, id: string) => string;

@@ -1,6 +1,7 @@
-import { Tabs } from "@mantine/core";
-import { useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
+import { inLocale, localizePath } from "#app/i18n/locale.ts";
+import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { isProjectCategory } from "#app/records/categories/category.server.ts";
 import { createProject, findProject, updateProject } from "#app/records/projects/project.server.ts";
 import { projectShape } from "#app/records/projects/project.ts";
@@ -8,73 +9,99 @@ import { projectKind } from "#app/records/projects/project-kind.ts";
 import { readAppearance } from "../appearance/read-appearance.server.ts";
 import { loadDraftAt } from "../drafts/load-drafts.server.ts";
 import { saveAndLeave } from "../forms/client-actions.ts";
-import { RecordDialog, useRecordFetcher } from "../forms/record-dialog.tsx";
-import { foundOr404, saveRecord } from "../forms/respond.server.ts";
+import { FormRecord } from "../forms/record-fields.tsx";
+import { RecordPage } from "../forms/record-page.tsx";
+import { foundOr404, saveForm, withStatus } from "../forms/respond.server.ts";
 import { useAdmin } from "../frame/admin-context.ts";
-import { paths } from "../frame/paths.ts";
+import { projectPath } from "../frame/paths.ts";
+import { ScreenHead } from "../frame/screen-head.tsx";
+import { RecordLinks } from "../translations/translation-marks.tsx";
+import { withTranslation } from "../translations/with-translation.server.ts";
+import { LinkButton } from "../widgets/link-button.tsx";
+import { WordBadge } from "../widgets/state-badge.tsx";
 import type { Route } from "./+types/project";
-import { tabOf, tabs } from "./project-tabs.tsx";
+import { ProjectFields } from "./project-fields.tsx";
+
+/** What a new project begins with: nobody sees it before it is published. */
+const blank = { is_private: true };
+const idOf = (id: string) => (id === "new" ? null : id);
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
-  const draft = await loadDraftAt(url, staff, "projects", params.id);
-  const appearance = await readAppearance("projects", params.id);
-  if (!params.id) return { project: null, draft, appearance };
-  const row = foundOr404(await findProject(staff, params.id));
-  const { deleted_at: _, title: __, description: ___, ...project } = row;
-  return { project, draft, appearance };
+  const id = idOf(params.id);
+  const draft = await loadDraftAt(url, staff, "projects", id);
+  const appearance = await readAppearance("projects", id ?? undefined);
+  if (id === null) return { project: null, draft, appearance };
+  const row = foundOr404(await findProject(staff, id));
+  const { deleted_at: _, created_at: __, folded: ___, ...project } = row;
+  return { project: await withTranslation(staff, "projects", project), draft, appearance };
 }
 
-export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+export async function action({ request, params, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
-  return saveRecord(request, {
+  const id = idOf(params.id);
+  const form = await readForm(request);
+  const before = id === null ? null : await findProject(staff, id);
+  const isPublishing = before?.is_private && !form.is_private;
+  const made: { id?: string } = {};
+  const answer = await saveForm({
     staff,
     kind: projectKind,
     id,
+    // Its place in the order is no field of the form.
+    form: { sort_order: String(before?.sort_order ?? ""), ...form },
     shape: projectShape,
     async save(fields, version, own) {
       if (!(await isProjectCategory(staff, fields.category)))
         return { ok: false, reason: "invalid", errors: { category: { word: "categories.unknown" } } };
-      return own ? updateProject(staff, own, version, fields) : createProject(staff, fields);
+      if (own) return updateProject(staff, own, version, fields);
+      const row = await createProject(staff, fields);
+      made.id = row.id;
+      return row;
     },
-    message: id ? "projects.updated" : "projects.created",
+    message: id === null ? "projects.created" : isPublishing ? "projects.published" : "projects.updated",
   });
+  return withStatus({ ...answer, made: made.id });
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => saveAndLeave(args, paths.projects, "projects.saveFailed");
+/** A new project's first save changes the address. */
+export const clientAction = (args: Route.ClientActionArgs) =>
+  saveAndLeave(args, ({ made }) => made && projectPath(made), "projects.saveFailed");
 
 export default function Project({ loaderData: { project, draft, appearance } }: Route.ComponentProps) {
-  const { t } = useAdmin();
-  const fetcher = useRecordFetcher();
-  const [tab, setTab] = useState<string | null>("basic");
-  const list = useRef<HTMLDivElement>(null);
-  const [handled, setHandled] = useState(fetcher.data);
-  if (fetcher.data !== handled) {
-    setHandled(fetcher.data);
-    if (fetcher.data?.ok === false) setTab(tabOf(fetcher.data.errors) ?? tab);
-  }
-  function openTab(name: string | null) {
-    setTab(name);
-    list.current?.closest("[role=dialog]")?.scrollTo(0, 0);
-  }
-  const title = t(project ? "projects.editTitle" : "projects.createTitle");
+  const { t, locale } = useAdmin();
+  const { key } = useLocation();
+  const title = project && inLocale(project, locale).title;
   return (
-    <RecordDialog title={title} path={paths.projects} record={project} draft={draft} fetcher={fetcher}>
-      {/* All tabs stay mounted: missing fields would be saved as empty. */}
-      <Tabs value={tab} onChange={openTab} keepMounted keepMountedMode="display-none">
-        <Tabs.List ref={list}>
-          {tabs.map(({ name, word }) => (
-            <Tabs.Tab key={name} value={name}>
-              {t(word)}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {tabs.map(({ name, Fields }) => (
-          <Tabs.Panel key={name} value={name} className="record-fields">
-            <Fields isShown={tab === name} appearance={appearance} />
-          </Tabs.Panel>
-        ))}
-      </Tabs>
-    </RecordDialog>
+    <>
+      <ScreenHead title={title ?? t("projects.createTitle")}>
+        {project && (
+          <WordBadge
+            color={project.is_private ? "gray" : "green"}
+            word={project.is_private ? "projects.private" : "projects.public"}
+          />
+        )}
+        <RecordLinks kind="projects" name={title ?? ""} record={project} />
+        {project && !project.is_private && project.status !== "on_hold" && (
+          <LinkButton to={localizePath(locale, `/projects/${project.slug}`)} reloadDocument>
+            {t("projects.view")}
+          </LinkButton>
+        )}
+      </ScreenHead>
+      <RecordPage
+        // "New Project" on a new project begins another one.
+        key={project ? project.id : key}
+        draft={draft}
+        version={project?.version ?? null}
+        className="project-form"
+        isWaiting={false}
+        isLockedWhileSaving={project === null}
+        hiddenBy={(project ?? blank).is_private ? "is_private" : undefined}
+      >
+        <FormRecord value={project ?? blank}>
+          <ProjectFields isNew={project === null} appearance={appearance} />
+        </FormRecord>
+      </RecordPage>
+    </>
   );
 }

@@ -12,8 +12,10 @@ import { ListScreen, trashSelected } from "../lists/list-screen.tsx";
 import type { Column } from "../lists/list-table.tsx";
 import { readViewsOf } from "../lists/views.server.ts";
 import { ViewsNote } from "../lists/views-note.tsx";
+import { offeredPaths } from "../offers/offered-paths.ts";
 import { PairsLink, translationColumn, translationFilter } from "../translations/translation-marks.tsx";
 import { choicesOf } from "../widgets/choices.ts";
+import { LinkButton } from "../widgets/link-button.tsx";
 import { StateBadge } from "../widgets/state-badge.tsx";
 import type { Route } from "./+types/projects";
 import { answerProjects } from "./answer-projects.server.ts";
@@ -65,11 +67,14 @@ export default function Projects({ loaderData: list }: Route.ComponentProps) {
       list={list}
       columns={columns}
       nameOf={titleOf}
+      actions={
+        offeredPaths.projectOrder && <LinkButton to={offeredPaths.projectOrder}>{t("projects.order")}</LinkButton>
+      }
       actionsOf={(row) => <PairsLink screen="projects" id={row.id} name={titleOf(row)} />}
       filters={filters}
       selection={[
-        { intent: "publish", word: "projects.makePublic" },
-        { intent: "hide", word: "projects.makePrivate" },
+        { intent: "publish", word: "articles.publish" },
+        { intent: "hide", word: "articles.unpublish" },
         {
           intent: "category",
           word: "selection.category",

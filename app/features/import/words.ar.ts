@@ -300,7 +300,7 @@ export const importAr: WordsLike<typeof importEn> = {
   "import.note.nearest": "لا يوجد هنا قسم «{about}»، فأضيف إلى أقرب قسم إليه",
   "import.note.unknownFields": "حقول لا يعرفها هذا الموقع: {about}",
   "import.note.dateLeft": "تعذرت قراءة التاريخ «{about}» فتُرك",
-  "import.note.madePrivate": "جاء مشروعًا خاصًا؛ انشره متى شئت",
+  "import.note.madePrivate": "جاء مسودةً؛ انشره متى شئت",
   "import.note.private": "كان خاصًّا، فيُنقل مسودة",
   "import.note.pending": "كان ينتظر المراجعة، فيُنقل مسودة",
   "import.note.password": "كان محميًّا بكلمة مرور، فيُنقل مسودة",

@@ -236,7 +236,7 @@ export const importEn = {
   "import.note.nearest": "there is no section “{about}” here; it became the nearest one",
   "import.note.unknownFields": "fields that this site does not have: {about}",
   "import.note.dateLeft": "the date “{about}” cannot be read and is left out",
-  "import.note.madePrivate": "comes as a private project; make it public when you want to",
+  "import.note.madePrivate": "comes as a draft; publish it when you want to",
   "import.note.private": "was private, imported as a draft",
   "import.note.pending": "was waiting for review, imported as a draft",
   "import.note.password": "was protected by a password, imported as a draft",

@@ -32,7 +32,7 @@ export const fieldsAr: WordsLike<typeof fieldsEn> = {
   "field.hidden_on_home": "مخفي في الصفحة الرئيسية",
   "field.duration_months": "المدة بالأشهر",
   "field.completion_date": "تاريخ الإنجاز",
-  "field.is_private": "خاص",
+  "field.is_private": "مسودة",
   "field.deleted_at": "في سلة المحذوفات منذ",
   "field.excerpt": "المقتطف",
   "field.meta_description": "وصف محركات البحث",

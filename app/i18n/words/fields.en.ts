@@ -30,7 +30,7 @@ export const fieldsEn = {
   "field.hidden_on_home": "Hidden on the Home Page",
   "field.duration_months": "Duration in Months",
   "field.completion_date": "Completion Date",
-  "field.is_private": "Private",
+  "field.is_private": "Draft",
   "field.deleted_at": "In the Trash Since",
   "field.excerpt": "Excerpt",
   "field.meta_description": "Meta Description",

@@ -79,7 +79,6 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "projects.demo": "عرض تجريبي",
   "projects.source": "الشيفرة المصدرية",
   "projects.completedIn": "اكتمل في {month}",
-  "projects.planned": "مخطط له",
   "projects.plannedFor": "مخطط له في {month}",
   "projects.spotlight": "مشروع تحت الضوء",
   "projects.before": "قبل",

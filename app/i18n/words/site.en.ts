@@ -63,7 +63,6 @@ export const siteEn = {
   "projects.demo": "Demonstration",
   "projects.source": "Source code",
   "projects.completedIn": "Completed {month}",
-  "projects.planned": "Planned",
   "projects.plannedFor": "Planned for {month}",
   "projects.spotlight": "Project Spotlight",
   "projects.before": "Before",

@@ -55,6 +55,8 @@ function articleList(): ListDefinition {
       language: (value) => (value === "ar" ? isArabic() : value === "en" ? sql`not ${isArabic()}` : null),
       translation: articleTranslations.need,
     },
+    // Drafts first, then by the day of publication, whenever a text came into this site.
+    greatestFirst: [sql`case when status = 'draft' then 1 else 0 end`, sql.ref("published_date")],
     orders: {
       fieldTitle: sortText("title"),
       status: sql`case when status = 'draft' then 0 when ${isToCome} then 2 else 1 end`,

@@ -19,6 +19,8 @@ export type ListDefinition = {
   shown?: (conditions: readonly Condition[]) => Condition;
   filters?: Record<string, (value: string) => Condition | null>;
   orders?: Record<string, RawBuilder<unknown>>;
+  /** What comes first while nothing else is chosen: the greatest of each, and then the newest row. */
+  greatestFirst?: readonly RawBuilder<unknown>[];
 };
 
 const notInTrash = sql<boolean>`deleted_at is null`;
@@ -41,7 +43,7 @@ export async function listPage<Row extends { id: string }>(
 }
 
 const pageOfIds = forAdmin(async (list: ListDefinition, request: ListRequest, max: number) => {
-  const { table, key = "id", rows = notInTrash, shown, orders = {} } = list;
+  const { table, key = "id", rows = notInTrash, shown, orders = {}, greatestFirst = [] } = list;
   const conditions = conditionsOf(list, request);
   const matching = (met = conditions) =>
     [rows, ...met, ...(shown ? [shown(met)] : [])].reduce(
@@ -58,6 +60,12 @@ const pageOfIds = forAdmin(async (list: ListDefinition, request: ListRequest, ma
     // Nulls first when ascending, as in SQLite.
     .$if(by !== undefined, (query) =>
       query.orderBy(by as never, (is) => (order?.isDown ? is.desc().nullsLast() : is.asc().nullsFirst())),
+    )
+    .$call((query) =>
+      (by === undefined ? greatestFirst : []).reduce<typeof query>(
+        (sorted, value) => sorted.orderBy(value as never, (is) => is.desc().nullsLast()),
+        query,
+      ),
     )
     .orderBy("created_at", "desc")
     .orderBy(collated(key, "C"))

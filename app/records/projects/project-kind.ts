@@ -12,7 +12,7 @@ export const projectKind = kind("projects", {
   siteWord: "search.project",
   screen: "projects",
   exportedAt: 1,
-  verbs: [...collectionVerbs, "translation"],
+  verbs: [...collectionVerbs, "order", "translation"],
   hasTrash: true,
   isPublic: true,
   texts: "pairs",
@@ -20,7 +20,7 @@ export const projectKind = kind("projects", {
   folded: ["title_en", "title_ar", "category"],
   fields: Object.keys(projectShape.shape),
   choices: ["category", "status"],
-  notRestored: ["slug", "is_private"],
+  notRestored: ["slug", "is_private", "sort_order"],
   titleOf: (row, locale) => inLocale(row, locale).title,
   search: {
     noteOf: (row, locale) => inLocale(row, otherLocale(locale)).title,

@@ -31,7 +31,9 @@ const projectFields = z.object({
   ...bilingual("description", requiredText({ max: 2_000 })),
   slug: z.string().default("").transform(slugFrom).pipe(z.string().max(slugMaxLength)),
   category: requiredText({ max: slugMaxLength }).default("Development"),
-  status: z.enum(projectStatuses).default("planning"),
+  status: z
+    .enum(projectStatuses, { error: ({ input }) => (input === "" ? "validation.required" : undefined) })
+    .default("planning"),
   progress: optionalWhole(0, 100),
   is_private: flag(),
   is_featured: flag(),

@@ -117,7 +117,7 @@ function inGroups(category: string | null) {
 }
 
 /** The featured ones, then by the owner's numbers, then the newest. */
-function inOrder(rows = publicProjectRows()) {
+export function inOrder(rows = publicProjectRows()) {
   return rows
     .orderBy("is_featured", "desc")
     .orderBy("sort_order", (order) => order.asc().nullsLast())

@@ -9,6 +9,5 @@ export function timelineOf({ status, endDate }: PublicProject, locale: Locale, f
   const t = siteWords(locale, figures.digits);
   const month = endDate && formatMonth(endDate, locale, figures);
   if (status === "completed") return month && t("projects.completedIn", { month });
-  if (month) return t("projects.plannedFor", { month });
-  return status === "planning" ? t("projects.planned") : null;
+  return month ? t("projects.plannedFor", { month }) : null;
 }

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { ArticleForm } from "../../pages/article-form.ts";
-import { ProjectDialog } from "../../pages/project-dialog.ts";
+import { ProjectPage } from "../../pages/project-page.ts";
 import { SignInPage } from "../../pages/sign-in-page.ts";
 import { expectAccessible, expectFocus } from "../../support/browser/expectations.ts";
 import { storeOf } from "../../support/browser/site-store.ts";
@@ -31,16 +31,17 @@ async function signInBeside(page: Page) {
 
 test("a project that is saved after the session has ended stays as typed, and is saved after signing in beside it", () =>
   visitAsOwner("/admin/projects/new", async (page) => {
-    const dialog = new ProjectDialog(page);
-    await dialog.field("Title", "English").fill("A ledger that outlives a session");
-    await dialog.field("Title", "Arabic").fill("دفتر يبقى بعد الجلسة");
-    await dialog.field("Description", "English").fill("Typed before the session ended.");
-    await dialog.field("Description", "Arabic").fill("كُتب قبل انتهاء الجلسة.");
+    const project = new ProjectPage(page);
+    await project.field("Title", "English").fill("A ledger that outlives a session");
+    await project.field("Title", "Arabic").fill("دفتر يبقى بعد الجلسة");
+    await project.field("Description", "English").fill("Typed before the session ended.");
+    await project.field("Description", "Arabic").fill("كُتب قبل انتهاء الجلسة.");
+    await project.status.selectOption("in_progress");
     expireSessions();
-    await dialog.saveByKeyboard();
+    await project.saveByKeyboard();
     await signInBeside(page);
-    expect(await dialog.field("Title", "English").inputValue()).toBe("A ledger that outlives a session");
-    await dialog.save();
+    expect(await project.field("Title", "English").inputValue()).toBe("A ledger that outlives a session");
+    await project.save();
     await page.getByText(t["projects.created"]).waitFor();
   }));
 

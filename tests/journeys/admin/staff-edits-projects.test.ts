@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { contract } from "../../contract/contract.ts";
 import { AdminFrame } from "../../pages/admin-frame.ts";
 import { ListScreen } from "../../pages/list-screen.ts";
-import { ProjectDialog } from "../../pages/project-dialog.ts";
+import { ProjectPage } from "../../pages/project-page.ts";
 import { TrashScreen } from "../../pages/trash-screen.ts";
 import { missingIn, textsOf } from "../../requests/admin-forms.ts";
-import { expectAccessible, expectFocus, expectToastBeside } from "../../support/browser/expectations.ts";
+import { expectAccessible, expectFits, expectFocus, expectToastBeside } from "../../support/browser/expectations.ts";
 import { emptyPage, makeProject } from "../../support/browser/make-records.ts";
 import { storeOf } from "../../support/browser/site-store.ts";
 import { openScreen, ownedSite, ownerVisits, staffWords as t } from "../../support/browser/staff.ts";
@@ -14,59 +14,63 @@ const site = ownedSite();
 const store = storeOf(site);
 const visit = ownerVisits(site, store);
 
-contract("2.10.1", "5.7.1");
-test("the owner adds a project in both languages, and what is refused stays as typed beside its field", () =>
+contract("5.7.1");
+test("the owner adds a project in both languages, which nobody sees before it is published, and what is refused stays as typed", () =>
   visit("/admin/projects", async (page) => {
     const title = { en: "Ledger of small things", ar: "دفتر الأشياء الصغيرة" };
-    const project = new ProjectDialog(page);
-    const add = page.getByRole("link", { name: t["projects.add"] });
-    await add.click();
-    await project.field("Title", "English").fill(title.en);
+    const project = new ProjectPage(page);
+    await page.getByRole("link", { name: t["projects.add"] }).click();
+    await expectFocus(project.field("Title", "English"));
+    await page.keyboard.type(title.en);
     await project.field("Description", "English").fill("What is too small for the big one.");
     await page.setViewportSize({ width: 390, height: 844 });
-    expect(await project.dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    await expectFits(page);
     await page.setViewportSize({ width: 1280, height: 900 });
-    const size = await project.dialog.boundingBox();
-    await project.openTab("projects.tabDetails");
-    expect(await project.dialog.boundingBox()).toEqual(size);
+    await project.open("projects.tabDetails");
     await project.duration.fill("0");
-    await project.saveByKeyboard();
-    await project.dialog.getByText(t["validation.required"]).first().waitFor();
+    await project.section("projects.tabDetails").locator("summary").click();
+    await project.publish();
+    await project.form.getByText(t["validation.required"]).nth(2).waitFor();
+    await project.status.selectOption("completed");
     expect(await project.field("Title", "English").inputValue()).toBe(title.en);
     await expectAccessible(page);
     await project.field("Description", "Arabic").fill("ما هو أصغر من الدفتر الكبير.");
     await project.field("Title", "Arabic").fill(title.ar);
     await project.saveByKeyboard();
-    await project.dialog.getByText(t["validation.atLeast"].replace("{count}", "1")).waitFor();
+    await project.form.getByText(t["validation.atLeast"].replace("{count}", "1")).waitFor();
     await expectFocus(project.duration);
     await page.keyboard.type("3");
     expect(await project.duration.inputValue()).toBe("03");
     await project.duration.fill("3");
     expect(await project.field("Title", "Arabic").inputValue()).toBe(title.ar);
-    await project.openTab("projects.tabMedia");
+    await project.open("projects.tabMedia");
     await project.cover.fill("https://pictures.example/ledger.png");
-    await project.dialog.getByText(t["media.otherSite"]).waitFor();
+    await project.form.getByText(t["media.otherSite"]).waitFor();
     await project.cover.fill("");
-    await project.dialog.getByText(t["media.otherSite"]).waitFor({ state: "detached" });
-    await project.dialog.getByLabel(t["media.orAddress"]).fill(new URL("/fallback.svg", page.url()).href);
+    await project.form.getByText(t["media.otherSite"]).waitFor({ state: "detached" });
+    await project.form.getByLabel(t["media.orAddress"]).fill(new URL("/fallback.svg", page.url()).href);
+    await project.draftSwitch.click();
     await project.saveByKeyboard();
     await page.getByText(t["projects.created"]).waitFor();
-    await project.dialog.waitFor({ state: "detached" });
-    await expectFocus(add);
-    const shown = await page.request.get("/ar/projects/ledger-of-small-things");
-    expect(await shown.text()).toContain(`${new URL("/fallback.svg", page.url()).href}"`);
+    await page.getByRole("heading", { name: title.en, level: 1 }).waitFor();
+    const shown = () => page.request.get("/ar/projects/ledger-of-small-things");
+    expect((await shown()).status()).toBe(404);
+    await project.publish();
+    await page.getByText(t["projects.published"]).waitFor();
+    await project.form.getByRole("button", { name: t["articles.publish"] }).waitFor({ state: "detached" });
+    expect(await (await shown()).text()).toContain(`${new URL("/fallback.svg", page.url()).href}"`);
   }));
 
 test("a structured overview, a result and a client in both languages reach the page, and a text that is not touched stays", () =>
   visit(emptyPage, async (page) => {
     const title = { en: "Ledger of lists", ar: "دفتر القوائم" };
-    const project = new ProjectDialog(page);
+    const project = new ProjectPage(page);
     await makeProject(page, title, "ledger-of-lists");
     const stored = "Plain < text\n\nof two paragraphs";
     store().run("update projects set overview_ar = ?, status = 'completed' where slug = ?", stored, "ledger-of-lists");
     await openScreen(page, "/admin/projects?q=ledger+of+lists");
     await new ListScreen(page).row(title.en).click();
-    await project.openTab("projects.tabContent");
+    await project.open("projects.tabContent");
     await project.editor("projects.overview", "English").click();
     await page.keyboard.type("Before: ");
     await project.tool("projects.overview", "English", t["articles.editor.bold"]).click();
@@ -81,12 +85,12 @@ test("a structured overview, a result and a client in both languages reach the p
       "of two paragraphs",
     ]);
     await expectAccessible(page);
-    await project.openTab("projects.tabDetails");
-    await project.dialog.getByLabel(t["projects.resultValue"], { exact: true }).fill("11 → 4");
+    await project.open("projects.tabDetails");
+    await project.form.getByLabel(t["projects.resultValue"], { exact: true }).fill("11 → 4");
     await project.field(t["projects.client"], "English").fill("Example Trading Co.");
     await project.field(t["projects.client"], "Arabic").fill("شركة المثال للتجارة");
     await project.save();
-    await project.dialog.getByText(t["validation.required"]).waitFor();
+    await project.form.getByText(t["validation.required"]).waitFor();
     await expectFocus(project.field(t["projects.resultLabel"], "English"));
     await page.keyboard.type("working days");
     await project.save();
@@ -111,7 +115,7 @@ test("a project that is saved as it came keeps all that was stored", () =>
         .flatMap((row) => textsOf(row));
     const before = stored();
     await openScreen(page, `/admin/projects/${id}`);
-    await new ProjectDialog(page).save();
+    await new ProjectPage(page).save();
     await page.getByText(t["projects.updated"]).waitFor();
     expect(missingIn(stored(), before)).toEqual([]);
   }));
@@ -121,7 +125,7 @@ test("a colleague's change is shown before the owner overwrites it, and a privat
   visit(emptyPage, async (page) => {
     const title = { en: "Ledger of shared things", ar: "دفتر الأشياء المشتركة" };
     const list = new ListScreen(page);
-    const project = new ProjectDialog(page);
+    const project = new ProjectPage(page);
     await makeProject(page, title, "ledger-of-shared-things");
     await openScreen(page, "/admin/projects");
     const status = async () => (await page.request.get("/projects/ledger-of-shared-things")).status();
@@ -132,22 +136,19 @@ test("a colleague's change is shown before the owner overwrites it, and a privat
     await project.field("Title", "English").waitFor();
     const colleague = await page.context().newPage();
     await colleague.goto(page.url());
-    const theirs = new ProjectDialog(colleague);
-    await theirs.dialog.getByLabel(t["projects.progress"]).fill("40");
+    const theirs = new ProjectPage(colleague);
+    await theirs.form.getByLabel(t["projects.progress"]).fill("40");
     await theirs.save();
     await colleague.getByText(t["projects.updated"]).waitFor();
     await colleague.close();
 
-    await project.dialog.getByRole("switch", { name: t["projects.private"] }).click();
-    await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: t["common.stay"] }).click();
+    await project.draftSwitch.click();
     await project.save();
-    await project.dialog.getByText(t["collection.conflictTitle"]).waitFor();
+    await project.form.getByText(t["collection.conflictTitle"]).waitFor();
     expect(await status()).toBe(200);
-    await project.dialog.getByRole("button", { name: t["collection.saveAnyway"] }).click();
+    await project.form.getByRole("button", { name: t["collection.saveAnyway"] }).click();
     await page.getByText(t["projects.updated"]).waitFor();
     expect(await status()).toBe(404);
-    await project.dialog.waitFor({ state: "detached" });
   }));
 
 test("the owner deletes a project and restores it from the trash", () =>
@@ -179,12 +180,12 @@ test("the owner deletes a project and restores it from the trash", () =>
 test("what is typed in a project outlives its page to the last key, and a save is undone and read in the versions", () =>
   visit(emptyPage, async (page) => {
     const title = { en: "Ledger of last keys", ar: "دفتر آخر المفاتيح" };
-    const project = new ProjectDialog(page);
+    const project = new ProjectPage(page);
     const english = project.field("Title", "English");
     await makeProject(page, title, "ledger-of-last-keys");
     await openScreen(page, "/admin/projects");
     await new ListScreen(page).row(title.en).click();
-    await expectFocus(english);
+    await english.focus();
     await page.keyboard.press("End");
     await page.keyboard.type(" typed");
     await page.keyboard.press("Enter");
@@ -200,10 +201,9 @@ test("what is typed in a project outlives its page to the last key, and a save i
     await page.getByText(t["projects.updated"]).waitFor();
     await page.getByRole("button", { name: t["versions.undo"] }).click();
     await page.getByText(t["versions.undone"]).waitFor();
-    await new ListScreen(page).row(title.en).click();
     await expect.poll(() => english.inputValue()).toBe(title.en);
 
-    await project.dialog.getByRole("link", { name: t["versions.open"] }).click();
+    await page.getByRole("link", { name: t["versions.open"] }).click();
     await page.locator("del", { hasText: "typed!" }).waitFor();
     await expectAccessible(page);
     await page.getByRole("list", { name: t["versions.open"] }).getByRole("link").nth(1).click();
@@ -220,8 +220,8 @@ test("a failed save is reported beside the buttons and beside the sidebar of bot
     // On a phone a toast is as wide as the window, in each language alike.
     for (const [language, ...widths] of [["en", 1280] as const, ["ar", 1280, 390] as const]) {
       if (language === "ar") await new AdminFrame(page).switchToArabic("projects.title");
-      await page.locator("a[href^='/admin/projects/']:not([href$=new])").first().click();
-      await page.getByRole("dialog").locator("[name=progress]").fill("7");
+      await page.locator("tbody a[href^='/admin/projects/']").first().click();
+      await page.locator("form.project-form [name=progress]").fill("7");
       await page.route(failed, (route) =>
         route.request().method() === "POST" ? route.fulfill({ status: 503 }) : route.continue(),
       );

@@ -84,16 +84,17 @@ test("by the keyboard alone the owner finds a record in English, a screen by its
     // Enter means what stands in the field, and not what was found for the words before.
     await field.fill("treasury 13 weeks");
     await page.keyboard.press("Enter");
-    const dialog = page.getByRole("dialog", { name: t["projects.editTitle"] });
-    await hasFocus(dialog);
-    expect(await dialog.getByLabel(/^Title \(English\)/).inputValue()).toMatch(/^Treasury/);
+    const project = page.locator("form.project-form");
+    const english = project.getByLabel(/^Title \(English\)/);
+    expect(await english.inputValue()).toMatch(/^Treasury/);
+    await english.focus();
 
     await page.keyboard.press("ControlOrMeta+k");
     await typeArabic(page, "المشاريع");
     await page.getByRole("option", { name: t["sidebar.projects"], exact: true }).waitFor();
     await page.keyboard.press("Escape");
     await field.waitFor({ state: "detached" });
-    await hasFocus(dialog);
+    await hasFocus(project);
 
     await page.keyboard.press("ControlOrMeta+k");
     await page.keyboard.type("switch");
@@ -126,7 +127,7 @@ test("Enter that is pressed before the search has opened chooses what was typed,
     await page.getByRole("heading", { name: t["projects.title"] }).waitFor();
   }));
 
-test("a list keeps its search, filter and order through a dialog, a reload and the way back", () =>
+test("a list keeps its search, filter and order through a page of its own, a reload and the way back", () =>
   visit("/admin/projects", async (page) => {
     await waitForHydration(page);
     const rows = page.getByRole("rowheader");
@@ -141,13 +142,13 @@ test("a list keeps its search, filter and order through a dialog, a reload and t
     expect(shown).toEqual(shown.toSorted().reverse());
 
     await rows.first().getByRole("link").click();
-    const dialog = page.getByRole("dialog", { name: t["projects.editTitle"] });
-    await dialog.waitFor();
+    const project = page.locator("form.project-form");
+    await project.waitFor();
     await page.reload();
-    await hasFocus(dialog);
-    await page.keyboard.press("Escape");
-    await dialog.waitFor({ state: "detached" });
-    expect(await rows.allTextContents()).toEqual(shown);
+    await project.waitFor();
+    await page.goBack();
+    await project.waitFor({ state: "detached" });
+    await expect.poll(() => rows.allTextContents()).toEqual(shown);
     await page.getByRole("link", { name: t["sidebar.dashboard"] }).first().click();
     await page.getByRole("heading", { name: t["dashboard.title"] }).waitFor();
     await page.goBack();
@@ -162,8 +163,10 @@ test("a list keeps its search, filter and order through a dialog, a reload and t
 test("what is changed in one language is counted, found in the list, and said to be up to date", () =>
   visit("/admin/projects?q=bank+reconciliation+engine", async (page) => {
     await page.getByRole("row", { name: new RegExp(title.en) }).click();
-    const dialog = page.getByRole("dialog", { name: t["projects.editTitle"] });
-    await dialog.getByLabel(/^Title \(English\)/).fill("Bank matching engine");
+    await page
+      .locator("form.project-form")
+      .getByLabel(/^Title \(English\)/)
+      .fill("Bank matching engine");
     await page.keyboard.press("ControlOrMeta+s");
     await page.getByText(t["projects.updated"]).waitFor();
     await page.goto("/admin");

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { AdminFrame } from "../../pages/admin-frame.ts";
 import { ArticleForm } from "../../pages/article-form.ts";
 import { ListScreen } from "../../pages/list-screen.ts";
-import { ProjectDialog } from "../../pages/project-dialog.ts";
+import { ProjectPage } from "../../pages/project-page.ts";
 import { TrashScreen } from "../../pages/trash-screen.ts";
 import { expectAccessible, expectNoOverflow } from "../../support/browser/expectations.ts";
 import { emptyPage, postForm } from "../../support/browser/make-records.ts";
@@ -98,9 +98,9 @@ test("the owner uploads pictures, says what they show and what must stay visible
       .getByRole("link", { name: /Bank reconciliation engine/ })
       .first()
       .click();
-    const form = new ProjectDialog(page);
-    const project = form.dialog;
-    await form.openTab("projects.tabMedia");
+    const form = new ProjectPage(page);
+    const project = form.form;
+    await form.open("projects.tabMedia");
     await project.getByRole("button", { name: `${t["media.choosePicture"]} ${t["projects.image"]}` }).click();
     const picker = page.getByRole("dialog", { name: t["media.choosePicture"] });
     await picker.getByRole("button", { name: alt.en }).waitFor();

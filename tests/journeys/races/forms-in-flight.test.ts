@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { contract } from "../../contract/contract.ts";
+import { AdminFrame } from "../../pages/admin-frame.ts";
 import { ArticleForm } from "../../pages/article-form.ts";
 import { ListScreen } from "../../pages/list-screen.ts";
-import { ProjectDialog } from "../../pages/project-dialog.ts";
+import { ProjectPage } from "../../pages/project-page.ts";
 import { TrashScreen } from "../../pages/trash-screen.ts";
 import { expectFocus } from "../../support/browser/expectations.ts";
 import { clickTwice } from "../../support/browser/keyboard.ts";
@@ -18,21 +19,21 @@ const visit = ownerVisits(site, store);
 const ar = words.ar;
 
 contract("5.6.7");
-test("while a project's form is being sent its fields take no keys, and Escape asks before it closes", () =>
+test("while a project's form is being sent its fields take no keys, and leaving asks first", () =>
   visit("/admin/projects/new", async (page) => {
-    const project = new ProjectDialog(page);
+    const project = new ProjectPage(page);
     await project.fillTexts({ en: "Ledger of late keys", ar: "دفتر المفاتيح" }, { en: "Late.", ar: "متأخر." });
-    await project.openTab("projects.tabDetails");
+    await project.open("projects.tabDetails");
     await project.duration.fill("0");
     await page.route("**/admin/projects/new.data**", async (route) => {
       // What is typed now would be lost with the fields.
       await page.keyboard.type("lost");
-      await page.keyboard.press("Escape");
+      await new AdminFrame(page).open("sidebar.articles");
       await page.getByRole("button", { name: t["common.stay"] }).click();
       await route.continue();
     });
     await project.saveByKeyboard();
-    await project.dialog.getByText(t["validation.atLeast"].replace("{count}", "1")).waitFor();
+    await project.form.getByText(t["validation.atLeast"].replace("{count}", "1")).waitFor();
     expect(await project.duration.inputValue()).toBe("0");
     expect(await project.field("Title", "Arabic").inputValue()).toBe("دفتر المفاتيح");
   }));

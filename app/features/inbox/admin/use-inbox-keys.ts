@@ -1,6 +1,7 @@
 import { useWindowEvent } from "@mantine/hooks";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { isTyping, stepOf } from "#app/admin/lists/list-keys.ts";
 
 const storageKey = "inbox-keys";
 const links = "a.entry-open";
@@ -25,7 +26,7 @@ export function useInboxKeys(list: string) {
     const { code, key, target } = event;
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isHelpOpen) return;
     if (isTyping(target) || document.querySelector("[role=dialog]") || !areKeysOn()) return;
-    const step = stepOf(code, target);
+    const step = stepOf(code, target, ".entry");
     if (step !== 0) {
       event.preventDefault();
       return goTo(step);
@@ -57,17 +58,4 @@ function goTo(step: number) {
   if (open >= 0) next?.click();
 }
 
-function stepOf(code: string, target: EventTarget | null) {
-  if (code === "KeyJ") return 1;
-  if (code === "KeyK") return -1;
-  const isInList = target instanceof Element && target.closest(".entry") !== null;
-  return isInList ? (code === "ArrowDown" ? 1 : code === "ArrowUp" ? -1 : 0) : 0;
-}
-
 const focusedRow = () => document.activeElement?.closest(".entry");
-
-function isTyping(target: EventTarget | null) {
-  if (!(target instanceof HTMLElement)) return false;
-  if (target instanceof HTMLInputElement) return target.type !== "checkbox";
-  return target.isContentEditable || ["TEXTAREA", "SELECT"].includes(target.tagName);
-}

@@ -1,8 +1,10 @@
+import { type FormEvent, useState } from "react";
 import { loadPartDrafts } from "#app/admin/drafts/load-drafts.server.ts";
 import { saveAndStay } from "#app/admin/forms/client-actions.ts";
 import { ConfirmButton } from "#app/admin/forms/confirm-button.tsx";
+import { useOpenOnError } from "#app/admin/forms/field-section.tsx";
 import { adminOfScreen, formAction } from "#app/admin/forms/form-action.server.ts";
-import { ChoiceField, PairField, TextField } from "#app/admin/forms/record-fields.tsx";
+import { ChoiceField, PairField, TextField, useInitialValue } from "#app/admin/forms/record-fields.tsx";
 import { PartForm } from "#app/admin/forms/record-form.tsx";
 import { byIntent, saveSingleForm } from "#app/admin/forms/respond.server.ts";
 import { RowsField } from "#app/admin/forms/rows-field.tsx";
@@ -97,13 +99,29 @@ type EntryProps = Pick<Props, "choices" | "shown"> & { entry: MenuEntry | null }
 
 /** The style sheet shows the address for an outside one alone. */
 function EntryFields({ entry, choices, shown }: EntryProps) {
-  const { t } = useAdmin();
+  const { t, locale } = useAdmin();
+  const folded = useOpenOnError();
+  const [typed, setTyped] = useState({
+    label: String(useInitialValue(`label_${locale}`, {})),
+    target: String(useInitialValue("target", {})),
+  });
   const target = entry?.target ?? "";
   const isGone = target !== "" && labelIn(choices, target) === null;
   const unknown = isGone ? [{ value: target, label: t("menu.gone") }] : [];
   const isHidden = entry !== null && !shown.has(target);
+  function noteTyped({ target: field }: FormEvent<HTMLElement>) {
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return;
+    if (field.name.endsWith(`.label_${locale}`)) setTyped({ ...typed, label: field.value });
+    if (field.name.endsWith(".target")) setTyped({ ...typed, target: field.value });
+  }
+  const place = labelIn(choices, typed.target) ?? (typed.target ? t("menu.gone") : t("menu.choose"));
   return (
-    <>
+    <details className="menu-entry-fields" ref={folded} open={entry === null} onInput={noteTyped}>
+      <summary>
+        <bdi>{typed.label || place}</bdi>
+        {typed.label && <span className="soft">{place}</span>}
+        {isHidden && <span className="soft">{t("menu.hidden")}</span>}
+      </summary>
       <ChoiceField
         name="target"
         label={t("menu.target")}
@@ -114,7 +132,7 @@ function EntryFields({ entry, choices, shown }: EntryProps) {
       <div className="menu-url">
         <TextField name="url" type="url" label={t("menu.url")} hint={t("menu.urlHint")} />
       </div>
-    </>
+    </details>
   );
 }
 

@@ -104,6 +104,22 @@ onEachEngine(() => {
     expect((await listTaskPage(staff, listRequest(new URLSearchParams()))).total).toBe(2);
   });
 
+  test("a line says what of it was not understood, and a code that it names is added to its task", async () => {
+    const added = await answer({ intent: "quick", line: "Close March #ERP !asap" });
+    expect(added).toMatchObject({ data: { ok: true, unknown: ["#ERP", "!asap"] } });
+    const { id = "" } = added.data as { id?: string };
+    expect(await findTask(staff, id)).toMatchObject({ title: "Close March #ERP !asap", project_code: null });
+    expect(await answer({ intent: "code", code: "ERP", id })).toMatchObject({ data: { ok: true } });
+    expect(await findTask(staff, id)).toMatchObject({ title: "Close March !asap", project_code: "ERP" });
+    expect(await answer({ intent: "quick", line: "Close April #erp" })).toMatchObject({ data: { unknown: [] } });
+    expect(await answer({ intent: "code", code: "NEW" })).toMatchObject({ data: refusedWith("projectCode.reserved") });
+    for (const [code, word] of [
+      ["ERP", "tasks.codeTaken"],
+      ["", "projectCode.required"],
+    ] as const)
+      expect(await answer({ intent: "code", code })).toMatchObject({ data: refusedWith(word), init: { status: 422 } });
+  });
+
   test("a range of due dates holds both its ends and leaves tasks without a date out", async () => {
     const days = ["", "2026-11-30", "2026-12-01", "2026-12-31", "2027-01-01"];
     for (const due_date of days) await createTask(staff, taskShape.parse({ title: `due ${due_date}`, due_date }));

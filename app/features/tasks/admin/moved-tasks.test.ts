@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ListedTask } from "../records/task-list.server.ts";
-import { type Move, withMoves } from "./moved-tasks.ts";
+import { type Move, placeOf, withMoves, withStatuses } from "./moved-tasks.ts";
 
 const task = (id: string, status: ListedTask["status"]) => ({ id, status, isOverdue: true }) as ListedTask;
 const tasks = [task("a", "todo"), task("b", "todo"), task("c", "todo"), task("x", "completed"), task("y", "completed")];
@@ -30,4 +30,13 @@ test("moves apply one after the other, that of a task which is gone to nothing, 
   expect(columns(...moves)).toEqual(["c", "xyab"]);
   const late = withMoves(tasks, [...moves, { id: "y", status: "todo" }]).filter(({ isOverdue }) => isOverdue);
   expect(late.map(({ id }) => id)).toEqual(["y", "c", "x"]);
+});
+
+test("a move that is taken back leads between the neighbours that the task had, and in a list changes the status alone", () => {
+  for (const one of tasks) expect(columns({ id: one.id, ...placeOf(one, tasks) })).toEqual(["abc", "xy"]);
+  const [first] = tasks as [ListedTask];
+  expect(placeOf(first, tasks)).toEqual({ status: "todo", after: undefined, before: "b" });
+  const shown = withStatuses(tasks, [{ id: "b", status: "completed" }]);
+  expect(shown.map(({ id }) => id)).toEqual(tasks.map(({ id }) => id));
+  expect(shown[1]).toMatchObject({ status: "completed", isOverdue: false });
 });

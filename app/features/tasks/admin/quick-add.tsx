@@ -1,13 +1,14 @@
 import { Button, TextInput } from "@mantine/core";
 import { useRef, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
-import type { ActionResult } from "#app/admin/forms/action-result.ts";
 import { FetcherForm } from "#app/admin/forms/fetcher-form.tsx";
 import { useResult } from "#app/admin/forms/use-result.ts";
 import { useAdmin } from "#app/admin/frame/admin-context.ts";
-import { showResultToast } from "#app/admin/frame/toasts.tsx";
+import { showResultToast, showToast } from "#app/admin/frame/toasts.tsx";
 import { isolated } from "#app/i18n/bidi.ts";
 import { quickLineMax, readQuickTask } from "../records/quick-task.ts";
+import type { QuickAnswer } from "./answer-tasks.server.ts";
+import { NewCodes } from "./new-codes.tsx";
 import { CodeLabel } from "./project-codes/code-label.tsx";
 import { DueDate, PriorityBadge } from "./task-badges.tsx";
 import { tasksPath } from "./task-paths.ts";
@@ -17,7 +18,7 @@ type QuickAddProps = { codes: { code: string; color: string; is_active: boolean 
 export function QuickAdd({ codes, today }: QuickAddProps) {
   const { t } = useAdmin();
   const { search } = useLocation();
-  const fetcher = useFetcher<ActionResult>();
+  const fetcher = useFetcher<QuickAnswer>();
   const answer = fetcher.data;
   const field = useRef<HTMLInputElement>(null);
   const [line, setLine] = useState("");
@@ -26,11 +27,16 @@ export function QuickAdd({ codes, today }: QuickAddProps) {
   const offered = codes.filter(({ is_active }) => is_active).map(({ code }) => code);
   useResult(fetcher.data, (result) => {
     setHasError(true);
-    showResultToast(t, result);
+    if (result.ok && result.unknown?.length) showUnknown(result.unknown, result.id);
+    else showResultToast(t, result);
     if (!result.ok) return result.errors.line && field.current?.focus();
     // What was typed meanwhile is the next task.
     setLine((now) => (now === sent.current ? "" : now));
   });
+  function showUnknown(marks: string[], id?: string) {
+    const text = t("tasks.quickUnknown", { marks: marks.map(isolated).join(" ") });
+    showToast({ title: t("tasks.saved"), text, action: <NewCodes marks={marks} codes={codes} id={id} /> });
+  }
   const error = answer && !answer.ok && hasError ? answer.errors.line : undefined;
   return (
     <FetcherForm
@@ -65,12 +71,14 @@ export function QuickAdd({ codes, today }: QuickAddProps) {
       <Button type="submit" variant="default">
         {t("tasks.quickButton")}
       </Button>
-      <Understood line={line} codes={codes} offered={offered} today={today} />
+      <Understood line={line} codes={codes} offered={offered} today={today} onAdded={() => field.current?.focus()} />
     </FetcherForm>
   );
 }
 
-function Understood({ line, codes, offered, today }: QuickAddProps & { line: string; offered: string[] }) {
+type UnderstoodProps = QuickAddProps & { line: string; offered: string[]; onAdded: () => void };
+
+function Understood({ line, codes, offered, today, onAdded }: UnderstoodProps) {
   const { title, priority, due_date, project_code, unknown } = readQuickTask(line, { codes: offered, today });
   const isPlain = !priority && !due_date && !project_code;
   return (
@@ -84,6 +92,7 @@ function Understood({ line, codes, offered, today }: QuickAddProps & { line: str
         )}
         <Unknown marks={unknown} />
       </div>
+      <NewCodes marks={unknown} codes={codes} onAdded={onAdded} />
     </div>
   );
 }

@@ -14,13 +14,22 @@ export function PriorityBadge({ priority }: { priority: TaskPriority }) {
   return <Badge {...priorityStyles[priority]}>{t(`tasks.priority.${priority}`)}</Badge>;
 }
 
-export function DueDate({ due_date, isOverdue }: { due_date: string | null; isOverdue: boolean }) {
+type DueDateProps = { due_date: string | null; isOverdue: boolean; isShort?: boolean };
+
+export function DueDate({ due_date, isOverdue, isShort }: DueDateProps) {
   const { t, format } = useAdmin();
   if (!due_date) return "-";
   return (
     <span className={isOverdue ? "due overdue" : "due"}>
-      <time dateTime={due_date}>{format.day(due_date)}</time>
-      {isOverdue && <strong>{t("tasks.overdue")}</strong>}
+      <time dateTime={due_date}>
+        {isShort ? withoutYear(format.shortDay(due_date), due_date) : format.day(due_date)}
+      </time>
+      {isOverdue && <strong className={isShort ? "visually-hidden" : undefined}>{t("tasks.overdue")}</strong>}
     </span>
   );
+}
+
+/** Of a day of this year. */
+function withoutYear(shown: string, day: string) {
+  return day.startsWith(String(new Date().getFullYear())) ? shown.replace(/,?\s\d{4}$/, "") : shown;
 }

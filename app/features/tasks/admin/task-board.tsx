@@ -10,6 +10,7 @@ import { type TaskStatus, taskStatuses } from "../records/task.ts";
 import type { ListedTask } from "../records/task-list.server.ts";
 import { BoardColumn } from "./board-column.tsx";
 import { type PlaceData, placeUnder, towardsPlace } from "./board-places.ts";
+import { withMoves } from "./moved-tasks.ts";
 import { DraggedCard } from "./task-card.tsx";
 import { tasksPath } from "./task-paths.ts";
 import { useMoves } from "./use-moves.ts";
@@ -33,7 +34,8 @@ export function TaskBoard({ colors, ...read }: TaskBoardProps) {
   const [board, setBoard] = useState(read);
   if (!isDragging && board.tasks !== read.tasks) setBoard(read);
   const { tasks, counts } = board;
-  const { shown, moved, move } = useMoves(tasks);
+  const { changes, moved, move } = useMoves(tasks);
+  const shown = withMoves(tasks, changes);
   useLiveBoard(isDragging);
   const [announced, setAnnounced] = useState("");
   const id = useId();

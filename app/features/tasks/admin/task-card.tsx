@@ -14,6 +14,7 @@ import { MilestoneCount, Milestones } from "./milestones.tsx";
 import { CodeLabel } from "./project-codes/code-label.tsx";
 import { DueDate, PriorityBadge } from "./task-badges.tsx";
 import { taskPath } from "./task-paths.ts";
+import { TaskTick } from "./task-tick.tsx";
 
 type TaskCardProps = {
   task: ListedTask;
@@ -24,7 +25,7 @@ type TaskCardProps = {
 };
 
 /** Keeps the focus on the card after it renders in another column, whoever moved it. */
-let focused: { id: string; isOnHandle: boolean } | null = null;
+let focused: { id: string; on: "handle" | "choice" | "link" } | null = null;
 
 /** A mouse drags the whole card, touch only its handle, as the rest scrolls the page. */
 export function TaskCard({ task, above, steps, colors, onMove }: TaskCardProps) {
@@ -38,9 +39,10 @@ export function TaskCard({ task, above, steps, colors, onMove }: TaskCardProps) 
   const { setNodeRef: setPlaceRef, isOver } = useDroppable({ id: task.id, data: place, disabled: !steps });
   const choice = useRef<HTMLSelectElement>(null);
   const handle = useRef<HTMLButtonElement>(null);
+  const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (focused?.id !== task.id || document.activeElement !== document.body) return;
-    (focused.isOnHandle ? handle : choice).current?.focus();
+    ({ handle, choice, link })[focused.on].current?.focus();
   }, [task.id]);
 
   function take(event: PointerEvent) {
@@ -55,7 +57,13 @@ export function TaskCard({ task, above, steps, colors, onMove }: TaskCardProps) 
       data-over={(isOver && !isDragging) || undefined}
       onPointerDown={take}
       onFocus={({ target }) => {
-        focused = { id: task.id, isOnHandle: (target as Element) === handle.current };
+        const on =
+          (target as Element) === handle.current
+            ? "handle"
+            : (target as Element) === choice.current
+              ? "choice"
+              : "link";
+        focused = { id: task.id, on };
       }}
       onBlur={({ relatedTarget }) => {
         if (relatedTarget) focused = null;
@@ -64,25 +72,14 @@ export function TaskCard({ task, above, steps, colors, onMove }: TaskCardProps) 
       <CardFace
         task={task}
         colors={colors}
+        tick={<TaskTick task={task} onMove={(_, place) => onMove(place)} />}
         title={
-          <Link to={{ pathname: taskPath(task.id), search }} draggable={false}>
+          <Link ref={link} to={{ pathname: taskPath(task.id), search }} draggable={false}>
             <bdi>{task.title}</bdi>
           </Link>
         }
       />
-      <div className="task-card-order">
-        <Milestones {...task} />
-        {steps && (
-          <div className="task-card-steps">
-            <MoveButtons
-              name={task.title}
-              size="md"
-              canMove={{ up: Boolean(steps.up), down: Boolean(steps.down) }}
-              onMove={(direction) => steps[direction] && onMove(steps[direction])}
-            />
-          </div>
-        )}
-      </div>
+      <Milestones {...task} />
       <div className="task-card-actions">
         <NativeSelect
           ref={choice}
@@ -92,6 +89,14 @@ export function TaskCard({ task, above, steps, colors, onMove }: TaskCardProps) 
           onChange={({ currentTarget }) => onMove({ status: currentTarget.value as TaskStatus })}
           data={choicesOf(t, "tasks.status", taskStatuses)}
         />
+        {steps && (
+          <MoveButtons
+            name={task.title}
+            size="md"
+            canMove={{ up: Boolean(steps.up), down: Boolean(steps.down) }}
+            onMove={(direction) => steps[direction] && onMove(steps[direction])}
+          />
+        )}
         <ActionIcon
           ref={useMergedRef(setActivatorNodeRef, handle)}
           className="ordered-handle"
@@ -106,17 +111,20 @@ export function TaskCard({ task, above, steps, colors, onMove }: TaskCardProps) 
   );
 }
 
-type CardFaceProps = Pick<TaskCardProps, "task" | "colors"> & { title?: ReactNode };
+type CardFaceProps = Pick<TaskCardProps, "task" | "colors"> & { tick?: ReactNode; title?: ReactNode };
 
-function CardFace({ task, colors, title = <bdi>{task.title}</bdi> }: CardFaceProps) {
+function CardFace({ task, colors, tick, title = <bdi>{task.title}</bdi> }: CardFaceProps) {
   const { project_code: code, priority, due_date } = task;
   return (
     <>
-      <h4>{title}</h4>
+      <div className="task-card-head">
+        {tick}
+        <h4>{title}</h4>
+      </div>
       <div className="task-card-badges">
-        <PriorityBadge priority={priority} />
+        {["high", "urgent"].includes(priority) && <PriorityBadge priority={priority} />}
         {code && <CodeLabel code={code} color={colors.get(code)} />}
-        {due_date && <DueDate {...task} />}
+        {due_date && <DueDate {...task} isShort />}
       </div>
     </>
   );

@@ -18,12 +18,15 @@ import { type ListedTask, listTaskBoard, listTaskPage } from "../records/task-li
 import type { Route } from "./+types/tasks";
 import { answerTasks } from "./answer-tasks.server.ts";
 import { MilestoneCount } from "./milestones.tsx";
+import { withStatuses } from "./moved-tasks.ts";
 import { CodeLabel } from "./project-codes/code-label.tsx";
 import { QuickAdd } from "./quick-add.tsx";
 import { DueDate, PriorityBadge } from "./task-badges.tsx";
 import { TaskBoard } from "./task-board.tsx";
+import { TaskKeys } from "./task-keys.tsx";
 import { tasksPath } from "./task-paths.ts";
-import { noteMoved } from "./use-moves.ts";
+import { TaskTick } from "./task-tick.tsx";
+import { noteMoved, useMoves } from "./use-moves.ts";
 import "./tasks.css";
 
 /** Per column, at first and at most. */
@@ -46,7 +49,7 @@ export const action = formAction(answerTasks);
 
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
-  const isSave = ["move", "tick", "quick"].some((intent) => form.get("intent") === intent);
+  const isSave = ["move", "tick", "quick", "code"].some((intent) => form.get("intent") === intent);
   return answerListAction(isSave ? "tasks.saveFailed" : "tasks.deleteFailed", {
     request,
     async serverAction() {
@@ -59,10 +62,12 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
 
 export default function Tasks({ loaderData: { list, counts, codes, today } }: Route.ComponentProps) {
   const { t } = useAdmin();
+  const { changes, move } = useMoves(list.rows);
   const colors = new Map(codes.map(({ code, color }) => [code, color]));
   const columns: Column<ListedTask>[] = [
     {
       word: "tasks.fieldTitle",
+      before: (task) => <TaskTick task={task} onMove={move} />,
       show: ({ title }) => <bdi>{title}</bdi>,
       below: (task) => (
         <>
@@ -97,7 +102,8 @@ export default function Tasks({ loaderData: { list, counts, codes, today } }: Ro
     <ListScreen
       words="tasks"
       path={tasksPath}
-      list={list}
+      list={counts ? list : { ...list, rows: withStatuses(list.rows, changes) }}
+      actions={<TaskKeys />}
       columns={columns}
       nameOf={({ title }) => title}
       filters={counts ? filters : [byStatus, ...filters]}
@@ -109,13 +115,11 @@ export default function Tasks({ loaderData: { list, counts, codes, today } }: Ro
       }
       selection={[{ intent: "status", word: "selection.status", choice: byStatus }, trashSelected]}
       heading={
-        <>
-          <div className="collection-head">
-            <h2>{t("tasks.count", { count: list.total })}</h2>
-            <ViewSwitch isBoard={counts !== null} />
-          </div>
+        <div className="collection-head">
+          <h2>{t("tasks.count", { count: list.total })}</h2>
           <QuickAdd codes={codes} today={today} />
-        </>
+          <ViewSwitch isBoard={counts !== null} />
+        </div>
       }
       orderWord={counts ? "tasks.orderByHand" : undefined}
       board={counts && <TaskBoard tasks={list.rows} counts={counts} colors={colors} />}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readQuickTask } from "./quick-task.ts";
+import { codeOfMark, readQuickTask, withoutMark } from "./quick-task.ts";
 
 const read = (line: string) => readQuickTask(line, { codes: ["ERP", "REC-01", "فوترة"], today: "2026-11-30" });
 const nothing = { priority: null, due_date: null, project_code: null, unknown: [] };
@@ -52,4 +52,14 @@ test("ordinary signs are no marks", () => {
   expect(read("a !constructor #toString")).toMatchObject({ unknown: ["!constructor", "#toString"] });
   expect(read("!high ERP")).toEqual({ ...nothing, priority: "high", title: "ERP" });
   expect(read("#ERP tomorrow")).toMatchObject({ title: "", due_date: "2026-12-01", project_code: "ERP" });
+});
+
+test("an unknown mark names a code where it is written like one, and leaves the title once the code is there", () => {
+  expect(["#ERP", "#ERP,", "#لا-شيء،", "#REC-01.", "!asap", "#", "2026-02-30"].map(codeOfMark)).toEqual([
+    ...["ERP", "ERP", "لا-شيء", "REC-01"],
+    ...[null, null, null],
+  ]);
+  expect(withoutMark("Close the books #ERP", "ERP")).toBe("Close the books");
+  expect(withoutMark("Close #ERP, and go", "ERP")).toBe("Close and go");
+  expect(withoutMark("#ERP", "ERP")).toBe("#ERP");
 });

@@ -60,6 +60,17 @@ export function readQuickTask(line: string, { codes, today }: { codes: readonly 
   return { project_code: null, due_date: null, priority: null, ...found, title: title.join(" "), unknown };
 }
 
+/** Of an unknown mark: the code that it names, which is not there yet or off. */
+export function codeOfMark(mark: string) {
+  return /^#([\p{L}\d][^,،;؛]*?)[.]*[,،;؛]*$/u.exec(mark)?.[1] ?? null;
+}
+
+/** A title that was kept for the mark alone keeps it. */
+export function withoutMark(title: string, code: string) {
+  const words = title.split(" ").filter((word) => codeOfMark(word) !== code);
+  return words.length > 0 ? words.join(" ") : title;
+}
+
 function readMark(word: string, codes: readonly string[]): Reading {
   const name = folded(word.slice(1));
   if (/^[!！]\p{L}/u.test(word)) return Object.hasOwn(priorities, name) ? { priority: priorities[name] } : null;
