@@ -1,6 +1,6 @@
 import { useFetcher } from "react-router";
 import { useAdmin } from "../frame/admin-context.ts";
-import { showRefusalToast, showToast } from "../frame/toasts.tsx";
+import { showResultToast } from "../frame/toasts.tsx";
 import type { ActionResult } from "./action-result.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { UndoDelete } from "./undo.tsx";
@@ -21,9 +21,8 @@ export function DeleteDialog({ id, intent, trashedKind, onDeleted, ...dialog }: 
   const { t } = useAdmin();
   const fetcher = useFetcher<ActionResult>();
   useResult(fetcher.data, (result) => {
-    if (!result.ok) return showRefusalToast(t, result);
-    const action = trashedKind && <UndoDelete kind={trashedKind} id={id} />;
-    showToast({ title: t("common.success"), text: t(result.message), action });
+    showResultToast(t, result, trashedKind && <UndoDelete kind={trashedKind} id={id} />);
+    if (!result.ok) return;
     onDeleted?.();
     dialog.onClose();
   });

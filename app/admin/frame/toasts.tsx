@@ -11,7 +11,8 @@ import { type FlashMessage, takeFlashMessage } from "./flash-message.ts";
 const durationMs = 5_000;
 const actionDurationMs = 10_000;
 
-type Toast = FlashMessage & { isBad?: boolean; ms?: number; action?: ReactNode };
+/** A text that is a whole sentence has no title. */
+type Toast = Partial<FlashMessage> & { isBad?: boolean; ms?: number; action?: ReactNode };
 
 export function showToast({ title, text, isBad, action, ms = action ? actionDurationMs : durationMs }: Toast) {
   notifications.clean();
@@ -49,8 +50,8 @@ export function showRefusalToast(t: Translate, { errors }: Refusal) {
   if (shown) showErrorToast(t, shown);
 }
 
-export function showResultToast(t: Translate, answer: ActionResult) {
-  if (answer.ok) showToast({ title: t("common.success"), text: t(answer.message) });
+export function showResultToast(t: Translate, answer: ActionResult, action?: ReactNode) {
+  if (answer.ok) showToast({ text: t(answer.message, answer.values), action });
   else showRefusalToast(t, answer);
 }
 

@@ -7,6 +7,7 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "common.websiteEditor": "محرر الموقع",
   "common.withoutScript": "تحتاج لوحة الإدارة إلى JavaScript، ولا يعمل من دونه إلا صفحة حسابك.",
   "common.loading": "جارٍ التحميل...",
+  "common.quoted": "«{name}»",
   "common.success": "تم بنجاح!",
   "common.errorTitle": "خطأ",
   "common.save": "احفظ",

@@ -4,6 +4,7 @@ export const adminEn = {
   "common.websiteEditor": "Website Editor",
   "common.withoutScript": "The admin area needs JavaScript. Only your account works without it.",
   "common.loading": "Loading...",
+  "common.quoted": "“{name}”",
   "common.success": "Success!",
   "common.errorTitle": "Error",
   "common.save": "Save",

@@ -16,9 +16,7 @@ export function noteMoved(id: string, version: number) {
 
 export function useMoves(tasks: ListedTask[]) {
   const { t } = useAdmin();
-  const { changes, save } = useSaves<Move>(tasksPath, (word) =>
-    showToast({ title: t("common.success"), text: t(word) }),
-  );
+  const { changes, save } = useSaves<Move>(tasksPath, (word) => showToast({ text: t(word) }));
   const [moved, setMoved] = useState<ReadonlySet<string>>(new Set());
 
   function move({ id, version }: ListedTask, place: PlaceData) {
