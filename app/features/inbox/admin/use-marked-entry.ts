@@ -20,6 +20,7 @@ export function useMarkedEntry<Listed extends Row>(rows: readonly Listed[], open
 
   const closed = useRef(openId);
   const acted = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are what an act has changed
   useEffect(() => {
     const isClosed = closed.current !== undefined && openId === undefined;
     const isLost = acted.current && openId === undefined && document.activeElement === document.body;
