@@ -7,6 +7,16 @@ import { contract } from "./contract.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
+test("a save without an answer says so, and that what was typed stays", async () => {
+  vi.stubGlobal("navigator", { onLine: true });
+  const lost = () => Promise.reject(new TypeError("Failed to fetch"));
+  const answer = resultIn(await runAction("articles.saveFailed", lost));
+  const { form } = (answer as unknown as { errors: { form: never } }).errors;
+  expect(textOfError(adminWords("en"), form)).toBe(
+    "Failed to save article · the server does not respond; what you typed stays here, so save again in a moment",
+  );
+});
+
 contract("8.4.2", "8.4.4", "8.4.6", "8.4.8");
 test.each([
   [{ failure: "full", reference: "a1" }, "Failed to save article · the disk is full · Reference: a1"],

@@ -13,11 +13,19 @@ type DeleteDialogProps = {
   id: string;
   intent?: string;
   trashedKind?: string;
+  confirm?: string;
   onDeleted?: () => void;
   onClose: () => void;
 };
 
-export function DeleteDialog({ id, intent, trashedKind, onDeleted, ...dialog }: DeleteDialogProps) {
+export function DeleteDialog({
+  id,
+  intent,
+  trashedKind,
+  confirm = "common.delete",
+  onDeleted,
+  ...dialog
+}: DeleteDialogProps) {
   const { t } = useAdmin();
   const fetcher = useFetcher<ActionResult>();
   useResult(fetcher.data, (result) => {
@@ -31,7 +39,7 @@ export function DeleteDialog({ id, intent, trashedKind, onDeleted, ...dialog }: 
       {...dialog}
       fetcher={fetcher}
       fields={{ intent, id }}
-      confirm={t("common.delete")}
+      confirm={t(confirm)}
       confirmBusy={t("common.deleting")}
     />
   );

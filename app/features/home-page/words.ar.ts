@@ -14,7 +14,7 @@ export const homePageAr: WordsLike<typeof homePageEn> = {
   "home.count.resume": "أقصى عدد للوظائف",
   "home.countHint": "من 1 إلى 24؛ إن تُرك فارغًا: {count}",
   "home.countAll": "الكل",
-  "home.text": "نص من عندك",
+  "home.text": "نص حر",
   "home.textHint": "بضع فقرات في أي موضوع، تظهر في الصفحة الرئيسية متى كُتب هنا شيء.",
   "home.now_dateHint": "يظهر تحت النص ليعرف الزائر مدى حداثته.",
   "home.updated": "تم تحديث الصفحة الرئيسية بنجاح",

@@ -99,7 +99,7 @@ describe.each([
     inLanguage(async (page) => {
       await page.keyboard.press("j");
       await page.keyboard.press("Enter");
-      await page.getByRole("article").waitFor();
+      await page.locator(".entry-pane").waitFor();
       await page.getByLabel(t["inbox.reply"]).waitFor();
       await expect.poll(() => inView(page, ".reply-form textarea")).toBe(true);
       await expect.poll(() => inView(page, ".reply-form [type=submit]")).toBe(true);
@@ -122,10 +122,10 @@ describe.each([
       await waitForHydration(page);
       const opened: string[] = [];
       page.on("request", (request) => opened.push(request.url()));
-      await page.getByRole("article").waitFor();
+      await page.locator(".entry-pane").waitFor();
       await page.keyboard.press("j");
       await page.keyboard.press("Escape");
-      await page.getByRole("article").waitFor({ state: "detached" });
+      await page.locator(".entry-pane").waitFor({ state: "detached" });
       expect(opened.filter((url) => url.includes("comments/c1"))).toEqual([]);
       expect(await marked(page).innerText()).toBe(commenter);
       for (let times = 0; times < 6; times += 1) await page.keyboard.press("k");
