@@ -133,7 +133,7 @@ export const inboxAr: WordsLike<typeof inboxEn> = {
   "inbox.deleteCommentQuestion": "هل تريد حذف هذا التعليق والردود عليه نهائيًا؟ لا رجعة في ذلك.",
   "inbox.commentDeleted": "حُذف التعليق",
   "inbox.spamByHand": "أنت من عدّه مزعجًا.",
-  "inbox.spamTrap": "عُدّ مزعجًا لأن حقلًا مخفيًا في النموذج مُلئ، كما تفعل البرامج الآلية.",
+  "inbox.spamTrap": "عُدّ مزعجًا لأن حقلًا مخفيًا في النموذج مُلئ، أو لأن رابطًا أُرسل خلال ثانيتين، كما تفعل البرامج الآلية.",
   "inbox.spamSigns": "عُدّ مزعجًا لما فيه من علامات الإعلانات:",
   "inbox.sign-links": {
     zero: "بلا روابط",

@@ -101,7 +101,8 @@ export const inboxEn = {
   "inbox.deleteCommentQuestion": "Delete this comment and its answers permanently? This cannot be undone.",
   "inbox.commentDeleted": "Comment deleted",
   "inbox.spamByHand": "You marked this as spam.",
-  "inbox.spamTrap": "Marked as spam because a hidden field of the form was filled in, as bots do.",
+  "inbox.spamTrap":
+    "Marked as spam because a hidden field of the form was filled in, or a link was sent within two seconds, as bots do.",
   "inbox.spamSigns": "Marked as spam because of what it has in common with advertising:",
   "inbox.sign-links": { one: "{count} link", other: "{count} links" },
   "inbox.sign-markup": "links in the markup of forums",
