@@ -65,13 +65,8 @@ export async function saveAndStay<Result extends SaveResult>(
   if (result.ok) {
     await endDraft(sent);
     const action = result.undo && createElement(UndoSave, result.undo);
-    const name = result.titles?.[localeOfDocument()];
-    const said = t(result.message, result.values);
-    showToast({
-      title: title ? t(title) : name ? said : undefined,
-      text: name ? t("common.quoted", { name }) : said,
-      action,
-    });
+    if (title) showToast({ title: t(title), text: t(result.message), action });
+    else showResultToast(t, result, { name: result.titles?.[localeOfDocument()], action });
   } else showRefusalToast(t, result);
   return answer;
 }

@@ -11,6 +11,7 @@ type DeleteDialogProps = {
   title: string;
   question: string | null;
   id: string;
+  name?: string | null;
   intent?: string;
   trashedKind?: string;
   confirm?: string;
@@ -20,6 +21,7 @@ type DeleteDialogProps = {
 
 export function DeleteDialog({
   id,
+  name,
   intent,
   trashedKind,
   confirm = "common.delete",
@@ -29,7 +31,7 @@ export function DeleteDialog({
   const { t } = useAdmin();
   const fetcher = useFetcher<ActionResult>();
   useResult(fetcher.data, (result) => {
-    showResultToast(t, result, trashedKind && <UndoDelete kind={trashedKind} id={id} />);
+    showResultToast(t, result, { name, action: trashedKind && <UndoDelete kind={trashedKind} id={id} /> });
     if (!result.ok) return;
     onDeleted?.();
     dialog.onClose();

@@ -50,9 +50,13 @@ export function showRefusalToast(t: Translate, { errors }: Refusal) {
   if (shown) showErrorToast(t, shown);
 }
 
-export function showResultToast(t: Translate, answer: ActionResult, action?: ReactNode) {
-  if (answer.ok) showToast({ text: t(answer.message, answer.values), action });
-  else showRefusalToast(t, answer);
+type ResultToast = { name?: string | null | undefined; action?: ReactNode };
+
+/** What was done, and the name of the record below it. */
+export function showResultToast(t: Translate, answer: ActionResult, { name, action }: ResultToast = {}) {
+  if (!answer.ok) return showRefusalToast(t, answer);
+  const said = t(answer.message, answer.values);
+  showToast(name ? { title: said, text: t("common.quoted", { name }), action } : { text: said, action });
 }
 
 export function showSessionEndedToast(locale: Locale) {
