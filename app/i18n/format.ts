@@ -69,10 +69,10 @@ function padded(number: number, locale: Locale) {
   return locale === "ar" ? String(number) : String(number).padStart(2, "0");
 }
 
-/** "21 Nov 2026, 09:30" in this time zone. */
+/** "Nov 21, 2026, 09:30" in this time zone, the day as in the lists of the admin area. */
 export function momentFormatter(locale: Locale, timeZone: string) {
-  const format = new Intl.DateTimeFormat(locale === "ar" ? "ar-u-nu-latn" : "en-GB", {
-    day: "numeric",
+  const format = new Intl.DateTimeFormat(locale === "ar" ? "ar-u-nu-latn" : "en-US", {
+    day: locale === "ar" ? "numeric" : "2-digit",
     month: "short",
     year: "numeric",
     hour: "2-digit",

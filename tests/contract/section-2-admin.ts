@@ -120,7 +120,11 @@ export const section2Admin: Section = {
     },
     { id: "2.9.5", says: "The editor has formatting, lists, links, images, tables and code." },
     { id: "2.9.6", says: "The editor fills the screen on request." },
-    { id: "2.9.7", says: "List dates have the month's short name, two digits of the day and four of the year." },
+    {
+      id: "2.9.7",
+      says: "List dates have the month's short name, two digits of the day and four of the year.",
+      decision: "In Arabic the day has no leading zero, as Arabic is written.",
+    },
     {
       id: "2.10.1",
       says: "Projects are a list with a dialog of four tabs.",

@@ -261,6 +261,7 @@ export const section8: Section = {
     {
       id: "8.6.8",
       says: "Common labels.",
+      decision: "“Success!” does not stand before a sentence that says what happened by itself (decision 21).",
       words: [
         ["en", "common.errorOccurred", "An error occurred"],
         ["en", "common.loading", "Loading..."],

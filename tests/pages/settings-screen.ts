@@ -1,7 +1,7 @@
 import { staffWords as t } from "../support/browser/staff.ts";
 import { PageObject } from "./page-object.ts";
 
-type SettingsWord = "settings.site" | "settings.owner" | "settings.hero" | "settings.footer" | "settings.figures";
+type SettingsWord = "settings.site" | "settings.owner" | "settings.footer" | "settings.figures";
 
 /** The settings of the site, in English. */
 export class SettingsScreen extends PageObject {

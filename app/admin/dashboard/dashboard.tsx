@@ -18,11 +18,14 @@ import { StatusCard } from "./status-card.tsx";
 type DashboardProps = { counts: DashboardCounts | Promise<DashboardCounts> };
 
 export function Dashboard({ counts }: DashboardProps) {
-  const { t, frame } = useAdmin();
+  const { t, frame, locale } = useAdmin();
   const unsaved = useContext(UnsavedTexts);
+  // A Latin name in the middle of an Arabic greeting reads badly, and an account has one name alone.
+  const isNamed = locale === "en" || /\p{Script=Arabic}/u.test(frame.fullName);
+  const greeting = isNamed ? t("dashboard.welcome", { name: frame.fullName }) : t("dashboard.welcomeUnnamed");
   return (
     <>
-      <ScreenHead title={t("dashboard.title")} text={t("dashboard.welcome", { name: frame.fullName })}>
+      <ScreenHead title={t("dashboard.title")} text={greeting}>
         <Badge variant="light" size="lg">
           {t("dashboard.badge")}
         </Badge>

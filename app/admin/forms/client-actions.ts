@@ -56,7 +56,7 @@ type Saving<Result> = { request: Request; serverAction: () => Promise<Result> };
 export async function saveAndStay<Result extends SaveResult>(
   { request, serverAction }: Saving<Result>,
   failed: string,
-  title = "common.success",
+  title?: string,
 ) {
   const sent = await request.clone().formData();
   const t = adminWords(localeOfDocument());
@@ -65,7 +65,8 @@ export async function saveAndStay<Result extends SaveResult>(
   if (result.ok) {
     await endDraft(sent);
     const action = result.undo && createElement(UndoSave, result.undo);
-    showToast({ title: t(title), text: t(result.message, result.values), action });
+    if (title) showToast({ title: t(title), text: t(result.message, result.values), action });
+    else showResultToast(t, result, { name: result.titles?.[localeOfDocument()], action });
   } else showRefusalToast(t, result);
   return answer;
 }

@@ -1,6 +1,6 @@
 import { useFetcher } from "react-router";
 import { useAdmin } from "../frame/admin-context.ts";
-import { showRefusalToast, showToast } from "../frame/toasts.tsx";
+import { showResultToast } from "../frame/toasts.tsx";
 import type { ActionResult } from "./action-result.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { UndoDelete } from "./undo.tsx";
@@ -11,19 +11,28 @@ type DeleteDialogProps = {
   title: string;
   question: string | null;
   id: string;
+  name?: string | null;
   intent?: string;
   trashedKind?: string;
+  confirm?: string;
   onDeleted?: () => void;
   onClose: () => void;
 };
 
-export function DeleteDialog({ id, intent, trashedKind, onDeleted, ...dialog }: DeleteDialogProps) {
+export function DeleteDialog({
+  id,
+  name,
+  intent,
+  trashedKind,
+  confirm = "common.delete",
+  onDeleted,
+  ...dialog
+}: DeleteDialogProps) {
   const { t } = useAdmin();
   const fetcher = useFetcher<ActionResult>();
   useResult(fetcher.data, (result) => {
-    if (!result.ok) return showRefusalToast(t, result);
-    const action = trashedKind && <UndoDelete kind={trashedKind} id={id} />;
-    showToast({ title: t("common.success"), text: t(result.message), action });
+    showResultToast(t, result, { name, action: trashedKind && <UndoDelete kind={trashedKind} id={id} /> });
+    if (!result.ok) return;
     onDeleted?.();
     dialog.onClose();
   });
@@ -32,7 +41,7 @@ export function DeleteDialog({ id, intent, trashedKind, onDeleted, ...dialog }: 
       {...dialog}
       fetcher={fetcher}
       fields={{ intent, id }}
-      confirm={t("common.delete")}
+      confirm={t(confirm)}
       confirmBusy={t("common.deleting")}
     />
   );

@@ -81,7 +81,8 @@ export async function saveForm<Fields>(options: Save<Fields>): Promise<SaveResul
     const { row } = outcome;
     const saved = { kind: kind.name, id: keyOf(kind, row), version: row.version };
     const isFirst = (await versionBefore(staff, kind.name, saved.id, saved.version)) === undefined;
-    return { ...done(message), version: row.version, undo: isFirst ? undefined : saved };
+    const titles = { en: kind.titleOf(row, "en"), ar: kind.titleOf(row, "ar") };
+    return { ...done(message), version: row.version, undo: isFirst ? undefined : saved, titles };
   }
   if (outcome.reason === "invalid") return refuse({ ok: false, errors: outcome.errors });
   if (outcome.reason === "taken") return refuse(refused("collection.nameTaken", outcome.field ?? nameField));

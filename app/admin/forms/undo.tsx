@@ -10,20 +10,26 @@ export function UndoSave({ kind, id, version }: SavedVersion) {
   return action && <UndoButton word="versions.undo" action={action} fields={{ intent: "undo", version }} />;
 }
 
-export function UndoDelete({ kind, id }: { kind: string; id: string }) {
+export function UndoDelete({ kind, id, shortcut }: { kind: string; id: string; shortcut?: string }) {
   const action = offeredPaths.trash;
-  return action && <UndoButton word="order.undo" action={action} fields={{ kind, id }} />;
+  return action && <UndoButton word="order.undo" action={action} fields={{ kind, id }} shortcut={shortcut} />;
 }
 
-type UndoButtonProps = { word: string; action: string; fields: Record<string, string | number> };
+type UndoButtonProps = {
+  word: string;
+  action: string;
+  fields: Record<string, string | number>;
+  shortcut?: string | undefined;
+};
 
-function UndoButton({ word, action, fields }: UndoButtonProps) {
+export function UndoButton({ word, action, fields, shortcut }: UndoButtonProps) {
   const { t } = useAdmin();
   const submit = useSubmit();
   return (
     <Button
       variant="default"
       size="compact-sm"
+      aria-keyshortcuts={shortcut}
       onClick={() => {
         notifications.clean();
         void submit(fields, { method: "post", action, navigate: false });

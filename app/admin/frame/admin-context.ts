@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { Method } from "#app/auth/second-factor/methods.ts";
 import { isolated } from "#app/i18n/bidi.ts";
-import { formatDay, momentFormatter } from "#app/i18n/format.ts";
+import { momentFormatter } from "#app/i18n/format.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { adminAr } from "#app/i18n/words/admin.ar.ts";
 import { adminEn } from "#app/i18n/words/admin.en.ts";
@@ -82,15 +82,18 @@ export function adminIn(frame: Frame) {
   const times = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone });
   const numbers = new Intl.NumberFormat(locale === "ar" ? "ar-u-nu-latn" : "en");
   const lists = new Intl.ListFormat(locale, { type: "conjunction" });
-  const shortDays = new Intl.DateTimeFormat(locale === "ar" ? "ar-u-nu-latn" : "en-US", {
+  const listLocale = locale === "ar" ? "ar-u-nu-latn" : "en-US";
+  const dayForm = {
     month: "short",
-    day: "2-digit",
+    day: locale === "ar" ? "numeric" : "2-digit",
     year: "numeric",
-    timeZone,
-  });
+  } as const;
+  const shortDays = new Intl.DateTimeFormat(listLocale, { ...dayForm, timeZone });
+  const plainDays = new Intl.DateTimeFormat(listLocale, { ...dayForm, timeZone: "UTC" });
   const format = {
     shortDay: (moment: string) => shortDays.format(new Date(moment)).replace(" ", "\u00a0"),
-    day: (day: string) => formatDay(day, locale),
+    /** Of a day without a time, in the same form. */
+    day: (day: string) => plainDays.format(new Date(day)).replace(" ", "\u00a0"),
     /** In the site's time zone. */
     moment: momentFormatter(locale, timeZone),
     time: (moment: string) => times.format(new Date(moment)),

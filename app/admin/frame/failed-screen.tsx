@@ -20,7 +20,7 @@ export function FailedScreen({ error, word }: { error: unknown; word: string }) 
   useEffect(() => {
     if (status !== 404) notify();
   }, [status]);
-  const isAway = !failure?.reason || failure.reason === "away";
+  const isAway = !failure?.reason || (failure.reason !== "full" && failure.reason !== "broken");
   if (isAway && isUnanswered(error)) return <NoAnswer />;
   return <Problem status={status} reference={failure?.reference} />;
 }

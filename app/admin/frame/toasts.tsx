@@ -11,7 +11,8 @@ import { type FlashMessage, takeFlashMessage } from "./flash-message.ts";
 const durationMs = 5_000;
 const actionDurationMs = 10_000;
 
-type Toast = FlashMessage & { isBad?: boolean; ms?: number; action?: ReactNode };
+/** A text that is a whole sentence has no title. */
+type Toast = Partial<FlashMessage> & { isBad?: boolean; ms?: number; action?: ReactNode };
 
 export function showToast({ title, text, isBad, action, ms = action ? actionDurationMs : durationMs }: Toast) {
   notifications.clean();
@@ -49,9 +50,13 @@ export function showRefusalToast(t: Translate, { errors }: Refusal) {
   if (shown) showErrorToast(t, shown);
 }
 
-export function showResultToast(t: Translate, answer: ActionResult) {
-  if (answer.ok) showToast({ title: t("common.success"), text: t(answer.message) });
-  else showRefusalToast(t, answer);
+type ResultToast = { name?: string | null | undefined; action?: ReactNode };
+
+/** What was done, and the name of the record below it. */
+export function showResultToast(t: Translate, answer: ActionResult, { name, action }: ResultToast = {}) {
+  if (!answer.ok) return showRefusalToast(t, answer);
+  const said = t(answer.message, answer.values);
+  showToast(name ? { title: said, text: t("common.quoted", { name }), action } : { text: said, action });
 }
 
 export function showSessionEndedToast(locale: Locale) {

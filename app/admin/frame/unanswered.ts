@@ -17,6 +17,11 @@ export function isUnanswered(error: unknown): boolean {
 
 /** What the server says of an error: its kind, where the store caused it, and its place in the log. */
 export function failureIn(error: unknown): FieldError["failure"] {
+  const said = whatIsSaid(error);
+  return said?.reason || said?.reference || !isUnanswered(error) ? said : { reason: "unanswered" };
+}
+
+function whatIsSaid(error: unknown): FieldError["failure"] {
   if (!isRouteErrorResponse(error) || typeof error.data !== "object") return undefined;
   const { failure, reference } = error.data ?? {};
   return { reason: failure, reference };

@@ -72,6 +72,7 @@ export function ListScreen<Row extends { id: string; version?: number }>(props: 
         title={t(`${words}.deleteTitle`)}
         question={pendingDelete && t(`${words}.deleteQuestion`, { title: table.nameOf(pendingDelete) })}
         id={pendingDelete?.id ?? ""}
+        name={pendingDelete && table.nameOf(pendingDelete)}
         trashedKind={kinds.find(({ screen, hasTrash }) => screen === words && hasTrash)?.name}
         onClose={() => setPendingDelete(null)}
       />

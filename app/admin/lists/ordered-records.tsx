@@ -81,6 +81,7 @@ export function OrderedRecords<Item>(props: OrderedRecordsProps<Item>) {
         title={t(words.delete)}
         question={pendingDelete && t(`${words.delete}Question`, { title: nameOf(pendingDelete.item) })}
         id={pendingDelete ? keyOf(pendingDelete.item) : ""}
+        name={pendingDelete && nameOf(pendingDelete.item)}
         onDeleted={() => setRemoved(pendingDelete)}
         onClose={() => setPendingDelete(null)}
       />

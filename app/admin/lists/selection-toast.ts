@@ -7,7 +7,7 @@ export function showSelectionToast(t: Translate, answer: SelectionAnswer) {
   if (!answer.ok) return showRefusalToast(t, answer);
   const isNone = !answer.tally?.done;
   showToast({
-    title: t(isNone ? "selection.nothing" : "common.success"),
+    title: isNone ? t("selection.nothing") : undefined,
     text: selectionText(t, answer),
     isBad: isNone,
   });

@@ -62,7 +62,7 @@ export function PasskeyFields({ purpose, t }: { purpose: Purpose; t: Translate }
       <input type="hidden" name="credential" defaultValue="" />
       <p className="form-status failed" role="alert" hidden data-passkey-failed="" />
       {purpose !== "sign-in" && (
-        <p className="auth-hint" data-passkey-missing="">
+        <p className="auth-hint" data-passkey-missing={t("passkey.needsName")}>
           {t("passkey.needsScript")}
         </p>
       )}

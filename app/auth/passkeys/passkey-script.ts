@@ -18,10 +18,14 @@ export function passkeyAttributes(purpose: Purpose, t: Translate) {
 
 /** WebAuthn does not accept an IP address as relying party. */
 export function arePasskeysSupported() {
-  return "PublicKeyCredential" in window && !/^[\d.]+$|^\[/.test(location.hostname);
+  return "PublicKeyCredential" in window && !isNameless();
 }
 
+const isNameless = () => /^[\d.]+$|^\[/.test(location.hostname);
+
 export function offerPasskeys() {
+  const notes = isNameless() ? document.querySelectorAll<HTMLElement>("[data-passkey-missing]") : [];
+  for (const note of notes) note.textContent = (note.dataset.passkeyMissing ?? "").replace("{host}", location.hostname);
   if (!arePasskeysSupported()) return;
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-passkey]:not([data-offered])")) {
     form.dataset.offered = "";

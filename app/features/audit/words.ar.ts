@@ -55,7 +55,7 @@ export const auditAr: WordsLike<typeof auditEn> = {
   "audit.searchedTo": "شمل البحث ما سُجّل منذ {time}.",
   "audit.searchFurther": "ابحث فيما هو أقدم",
   "audit.area.resume_entries": "بنود السيرة الذاتية",
-  "audit.area.users": "الحسابات",
+  "audit.area.users": "دخول المستخدمين",
   "audit.area.outbox": "رسائل البريد التي لم تُرسل",
   "audit.area.import": "النقل من موقع آخر",
   "audit.area.backups": "النسخ الاحتياطية",

@@ -112,7 +112,7 @@ export const authAr: WordsLike<typeof authEn> = {
   "backupCodes.title": "الرموز الاحتياطية",
   "backupCodes.warning": "تظهر هذه الرموز مرة واحدة فقط. احفظها الآن في مكان آمن.",
   "backupCodes.instructions":
-    "يُستخدم كل رمز مرة واحدة بدلًا من الرمز المرسل إلى بريدك. لم تعد رموزك الاحتياطية السابقة صالحة.",
+    "يُستخدم كل رمز مرة واحدة بدلًا من خطوة التحقق الثانية. وإن كانت لديك رموز احتياطية سابقة فلم تعد صالحة.",
   "backupCodes.print": "اطبع",
   "backupCodes.generateFailed": "فشل إنشاء الرموز الاحتياطية",
 
@@ -204,6 +204,8 @@ export const authAr: WordsLike<typeof authEn> = {
   "passkey.cancelled": "لم يُستخدم أي مفتاح مرور. حاول مرة أخرى أو اختر طريقة أخرى.",
   "passkey.alreadyHere": "على هذا الجهاز مفتاح مرور لحسابك بالفعل.",
   "passkey.tooMany": "بلغ حسابك أقصى عدد من مفاتيح المرور. احذف أحدها أولًا.",
+  "passkey.needsName":
+    "لا تعمل مفاتيح المرور على عنوان مكتوب بالأرقام ({host}). افتح الموقع باسمه، مثل localhost أو اسم نطاقك.",
   "passkey.needsScript": "تحتاج مفاتيح المرور إلى JavaScript وإلى متصفح يدعمها.",
 
   // The account page
@@ -296,8 +298,8 @@ export const authAr: WordsLike<typeof authEn> = {
   "account.appAdded": "رُبط تطبيق المصادقة بحسابك.",
   "account.appLost": "لم يعد في الخادم المفتاحُ الذي يفتح سرّ تطبيقك. اربط التطبيق من جديد؛ وطرقك الأخرى تعمل كما كانت.",
   "account.appSince": "مربوط بحسابك منذ {date}.",
-  "account.appRemove": "احذف التطبيق",
-  "account.appRemoved": "حُذف تطبيق المصادقة.",
+  "account.appRemove": "ألغِ ربط التطبيق",
+  "account.appRemoved": "أُلغي ربط تطبيق المصادقة.",
   "account.mailCodes": "الرموز بالبريد",
   "account.mailCodesText": "يُرسل رمز إلى بريدك كلما سجّلت الدخول.",
   "account.mailCodesUnsent":

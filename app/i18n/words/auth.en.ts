@@ -99,7 +99,7 @@ export const authEn = {
   "backupCodes.title": "Backup Codes",
   "backupCodes.warning": "These codes are shown only once. Save them in a safe place now.",
   "backupCodes.instructions":
-    "Each code works once, in place of the emailed code. Your older backup codes no longer work.",
+    "Each code works once, in place of the second step. If you had older backup codes, they no longer work.",
   "backupCodes.print": "Print",
   "backupCodes.generateFailed": "Failed to generate backup codes",
 
@@ -173,6 +173,8 @@ export const authEn = {
   "passkey.cancelled": "No passkey was used. Try again, or choose another way.",
   "passkey.alreadyHere": "This device already holds a passkey for your account.",
   "passkey.tooMany": "Your account has as many passkeys as it can hold. Remove one first.",
+  "passkey.needsName":
+    "Passkeys do not work at an address made of numbers ({host}). Open the site by a name, such as localhost or your domain.",
   "passkey.needsScript": "Passkeys need JavaScript and a browser that supports them.",
 
   // The account page

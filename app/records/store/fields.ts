@@ -6,11 +6,11 @@ import type { StoreFailure } from "#app/platform/database/store-failure.ts";
 import { isMailAddress, mailAddressMaxLength } from "#app/platform/mail/mail.ts";
 import { normalizeText } from "#app/platform/normalize-text.ts";
 
-/** `failure`: why the store could not do it, where that is known, and where the log says so. */
+/** `failure`: why the server or its store could not do it, where that is known, and where the log says so. */
 export type FieldError = {
   word: string;
   values?: Record<string, string | number>;
-  failure?: { reason?: StoreFailure | null; reference?: string | null };
+  failure?: { reason?: StoreFailure | "unanswered" | null; reference?: string | null };
 };
 export type FieldErrors = Record<string, FieldError>;
 

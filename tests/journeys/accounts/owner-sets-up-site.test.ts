@@ -68,7 +68,7 @@ test("a new owner sets the site up in Arabic, removes the sample content, and re
     const question = page.getByRole("dialog", { name: ar["firstSteps.removeSample"] });
     await question.getByText(/هل تريد إزالة \d+ سجلًا نموذجيًا/).waitFor();
     await expectAccessible(page);
-    await question.getByRole("button", { name: ar["common.delete"], exact: true }).click();
+    await question.getByRole("button", { name: ar["firstSteps.removeSample"], exact: true }).click();
     await page.getByText(ar["firstSteps.noSample"]).waitFor();
     expect(await dashboard()).not.toContain(ar["dashboard.sampleRecords"]);
     const empty = await titlesOf(page);

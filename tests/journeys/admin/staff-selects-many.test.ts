@@ -111,7 +111,7 @@ test("the owner changes the category of projects and the status of tasks, in Ara
     await page.getByRole("checkbox", { name: adminAr["selection.all"] }).check();
     await acts.getByRole("combobox").selectOption("cancelled");
     await act(page, adminAr["selection.status"]).click();
-    await page.locator(".toast").getByText(adminAr["common.success"]).waitFor();
+    await page.locator(".toast").getByText(/تغيّر/).waitFor();
     await page.getByText(adminAr["collection.nothingFound"]).waitFor();
 
     stored.run("update profiles set language = 'en'");

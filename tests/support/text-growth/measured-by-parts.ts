@@ -88,7 +88,7 @@ export const measuredByParts = new Set([
   "app/features/search/records/find-in.ts findIn",
   "app/features/search/records/published-search.server.ts publishedSearch",
   "app/features/search/records/search-statically.ts searchStatically",
-  "app/features/spam/records/spam-score.ts spamReason",
+  "app/features/spam/records/spam-score.ts learnedVerdict",
   "app/features/search/records/count-search.server.ts countSearchWithoutResult",
   "app/site/articles/article-html.server.ts articleHtml",
   "app/site/browser/adopt-styles.ts adoptStyles",

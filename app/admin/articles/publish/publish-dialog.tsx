@@ -37,14 +37,15 @@ export function PublishDialog({ state, points, links, onShow, onPublish, onClose
       .map(({ href, position }) => ({ word, values: { address: href }, place: { position } }));
   const all = [...points, ...pointsOf(dead, "publish.deadLink")];
   const isChecking = links.length > 0 && !fetcher.data;
-  const publishWord = state === "draft" ? "articles.publish" : "articles.update";
+  const isUpdate = state !== "draft";
+  const publishWord = isUpdate ? "articles.update" : "articles.publish";
   return (
-    <Dialog isOpen onClose={onClose} title={t("publish.title")} size="36rem">
+    <Dialog isOpen onClose={onClose} title={t(isUpdate ? "publish.updateTitle" : "publish.title")} size="36rem">
       <div className="dialog-form">
         <p>
           {t("articles.status")}: <strong>{t(`articles.status.${state}`)}</strong>
         </p>
-        <section aria-label={t("publish.checklist")}>
+        <section aria-label={t(isUpdate ? "publish.updateChecklist" : "publish.checklist")}>
           {all.length > 0 && <p className="soft">{t("publish.missing", { count: all.length })}</p>}
           <Points points={all} onShow={onShow} />
           <p role="status" className="soft">
@@ -62,7 +63,7 @@ export function PublishDialog({ state, points, links, onShow, onPublish, onClose
           dir="ltr"
         />
         <div className="actions at-end">
-          {state !== "draft" && (
+          {isUpdate && (
             <Button variant="default" color="red" onClick={() => onPublish("draft", publishAt)}>
               {t("articles.unpublish")}
             </Button>

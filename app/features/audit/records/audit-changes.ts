@@ -1,3 +1,5 @@
+import { textOfHtml } from "#app/records/words/words.ts";
+
 /** `old` and `new` are null where there was no value. */
 export type FieldChange = { field: string; old: string | null; new: string | null };
 
@@ -7,9 +9,14 @@ const hidden = "•••";
 export function changesOf(changes: unknown, maxLength: number): FieldChange[] {
   if (typeof changes !== "object" || changes === null) return [];
   return Object.entries(changes as Record<string, { old?: unknown; new?: unknown } | null>).map(([field, change]) => {
-    const shown = (value: unknown) =>
-      secret.test(field) && isFilled(value) ? hidden : shorten(textOf(value), maxLength);
-    return { field, old: shown(change?.old), new: shown(change?.new) };
+    const [old, after] = [change?.old, change?.new];
+    if (secret.test(field)) return { field, old: isFilled(old) ? hidden : null, new: isFilled(after) ? hidden : null };
+    const texts = [textOf(old), textOf(after)] as const;
+    const plain = texts.map((text) => text && withoutTags(text));
+    // Where only the markup changed, it is what is shown.
+    const [from, to] = plain[0] === plain[1] ? texts : [plain[0] ?? null, plain[1] ?? null];
+    const start = startOfDifference(from, to, maxLength);
+    return { field, old: shorten(from, start, maxLength), new: shorten(to, start, maxLength) };
   });
 }
 
@@ -38,12 +45,25 @@ function isFilled(value: unknown) {
   return value !== null && value !== undefined && value !== "";
 }
 
-function shorten(text: string | null, maxLength: number) {
+function withoutTags(text: string) {
+  return /<[a-z/!]/i.test(text) ? textOfHtml(text).replace(/\s+/g, " ").trim() : text;
+}
+
+/** A little before the first letter that differs, at the beginning of a word. */
+function startOfDifference(old: string | null, after: string | null, maxLength: number) {
+  if (old === null || after === null || Math.max(old.length, after.length) <= maxLength) return 0;
+  let same = 0;
+  while (same < old.length && old[same] === after[same]) same += 1;
+  const before = same - Math.floor(maxLength / 3);
+  return before <= 0 ? 0 : old.lastIndexOf(" ", before) + 1 || before;
+}
+
+function shorten(text: string | null, start: number, maxLength: number) {
   if (text === null || text.length <= maxLength) return text;
   let short = "";
-  for (const { segment } of new Intl.Segmenter().segment(text.slice(0, maxLength + 1))) {
+  for (const { segment } of new Intl.Segmenter().segment(text.slice(start, start + maxLength + 1).toWellFormed())) {
     if (short.length + segment.length > maxLength) break;
     short += segment;
   }
-  return `${short.trimEnd()}…`;
+  return `${start > 0 ? "…" : ""}${short.trimEnd()}${start + short.length < text.length ? "…" : ""}`;
 }

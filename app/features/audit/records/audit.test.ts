@@ -35,6 +35,22 @@ async function daysOf(filter: Partial<AuditFilter>) {
   return lines.map(({ created_at }) => new Date(created_at).getUTCDate());
 }
 
+test("of a text its words are told, from a little before the first that differs; markup alone where nothing else changed", () => {
+  const text = (word: string) =>
+    `<p>${"one two three ".repeat(20)}<a href="/a" rel="noopener">${word}</a> and the rest</p>`;
+  const told = changesOf({ content: { old: text("before"), new: text("after") } }, 60);
+  expect(told).toEqual([
+    {
+      field: "content",
+      old: "…three one two three before and the rest",
+      new: "…three one two three after and the rest",
+    },
+  ]);
+  expect(changesOf({ content: { old: "<p>a</p>", new: "<h2>a</h2>" } }, 60)).toEqual([
+    { field: "content", old: "<p>a</p>", new: "<h2>a</h2>" },
+  ]);
+});
+
 test("fields are told before and after, long texts cut off between letters and secrets left out", () => {
   const changes = {
     status: { old: "new", new: "read" },

@@ -72,7 +72,7 @@ function useDone() {
       size: sizeText(admin, done.bytes ?? 0),
       before: sizeText(admin, done.bytesBefore ?? 0),
     };
-    showToast({ title: admin.t("common.success"), text: admin.t(done.message, values) });
+    showToast({ text: admin.t(done.message, values) });
   };
 }
 

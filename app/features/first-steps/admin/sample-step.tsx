@@ -34,6 +34,7 @@ export function SampleStep({ going, staying, texts }: { going: number; staying: 
         question={isConfirming ? question.filter(Boolean).join(" ") : null}
         id="sample"
         intent="sample.remove"
+        confirm="firstSteps.removeSample"
         onClose={() => setConfirming(false)}
       />
     </div>

@@ -10,7 +10,7 @@ import { useAdmin } from "#app/admin/frame/admin-context.ts";
 import { replyMaxLength } from "#app/records/messages/message.ts";
 import { entryName, type InboxEntry } from "../records/inbox.ts";
 import { inboxPath } from "./inbox-paths.ts";
-import { maxMailBytes, readMailText } from "./read-mail.ts";
+import { maxMailBytes, readMailText } from "./reply/read-mail.ts";
 import { useWrittenText } from "./reply/use-written-text.ts";
 
 type AddAnswerProps = { entry: InboxEntry; draft: DraftSource; name: string };

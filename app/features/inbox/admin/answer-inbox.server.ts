@@ -1,35 +1,27 @@
 import { type ActionResult, done, refused } from "#app/admin/forms/action-result.ts";
 import { byIntent, parseForm } from "#app/admin/forms/respond.server.ts";
-import {
-  answerSelection,
-  isForSelection,
-  type SelectedChange,
-  type SelectionAnswer,
-} from "#app/admin/lists/answer-selection.server.ts";
+import { answerSelection, isForSelection, type SelectedChange } from "#app/admin/lists/answer-selection.server.ts";
 import type { AuthContext } from "#app/auth/sessions/guard.server.ts";
 import { moderateComment } from "#app/features/comments/records/comment.server.ts";
 import { commentReplyShape, type ModerationAction } from "#app/features/comments/records/comment.ts";
-import { findComments, noteCommentSeen, replyToComment } from "#app/features/comments/records/comment-inbox.server.ts";
+import { noteCommentSeen, replyToComment } from "#app/features/comments/records/comment-inbox.server.ts";
 import { editOf } from "#app/records/edits/edit.ts";
 import { sendEdit } from "#app/records/edits/save-edit.server.ts";
 import { kindNamed } from "#app/records/kinds.ts";
 import type { Outcome } from "#app/records/lists/selection.ts";
+import { hasMailServer } from "#app/records/mails/current-mail.server.ts";
 import type { MessageStatus } from "#app/records/messages/message.ts";
 import type { Admin } from "#app/records/store/permission.ts";
+import { findEntry } from "../records/found-entry.server.ts";
 import { draftOfReply, type InboxEntry, inboxEntry } from "../records/inbox.ts";
-import {
-  changeMessages,
-  eraseMessages,
-  findMessage,
-  noteRead,
-  trashMessages,
-} from "../records/message-inbox.server.ts";
+import { changeMessages, eraseMessages, noteRead, trashMessages } from "../records/message-inbox.server.ts";
 import { addVisitorAnswer, replyToMessage, resendReply } from "../records/message-replies.server.ts";
 import { replyShape } from "../records/reply.ts";
+import { type EntryAnswer, intentBack, wordOfChange } from "./entry-answer.ts";
 
 type Context = Pick<AuthContext, "staff" | "viewer"> & { client: string };
 type OnRecord = (staff: Admin, id: string) => Promise<boolean>;
-type InboxChange = { message: OnRecord; comment: OnRecord; word: string; selectionWord: string };
+type InboxChange = { message: OnRecord; comment: OnRecord; selectionWord: string };
 
 const toStatus =
   (status: MessageStatus): OnRecord =>
@@ -43,7 +35,7 @@ const unchanged: OnRecord = async () => false;
 
 const resendWords = { sent: "mails.gone", "in-hand": "mails.inHand", gone: "collection.gone" };
 
-const changed = { word: "inbox.updated", selectionWord: "selection.changed" };
+const changed = { selectionWord: "selection.changed" };
 
 const changes: Record<string, InboxChange> = {
   read: { ...changed, message: toStatus("read"), comment: noteCommentSeen },
@@ -54,13 +46,11 @@ const changes: Record<string, InboxChange> = {
   inbox: { ...changed, message: toStatus("read"), comment: moderated("hold") },
   approve: { ...changed, message: unchanged, comment: moderated("approve") },
   trash: {
-    word: "messages.trashed",
     selectionWord: "inbox.deleted",
     message: async (staff, id) => (await trashMessages(staff, [id])) > 0,
     comment: moderated("delete"),
   },
   erase: {
-    word: "messages.erased",
     selectionWord: "selection.erased",
     message: async (staff, id) => (await eraseMessages(staff, [id])) > 0,
     comment: moderated("delete"),
@@ -75,21 +65,25 @@ const changes: Record<string, InboxChange> = {
   },
 };
 
-export async function answerInbox(context: Context, form: Record<string, string>): Promise<SelectionAnswer> {
+export async function answerInbox(context: Context, form: Record<string, string>): Promise<EntryAnswer> {
   const { staff } = context;
   if (isForSelection(form)) return answerSelection(staff, form, selectedChanges(staff));
   const entry = inboxEntry(form.entry ?? "");
-  if (form.intent === "reply") return sendOnce(staff, entry, form, () => sendReply(context, entry, form));
-  if (form.intent === "answer") return sendOnce(staff, entry, form, () => addAnswer(staff, entry, form));
+  if (form.intent === "reply" || form.intent === "answer") {
+    const send = () => (form.intent === "reply" ? sendReply(context, entry, form) : addAnswer(staff, entry, form));
+    const sent = await sendOnce(staff, entry, form, send);
+    return sent.ok ? { ...sent, entry: entry && (await findEntry(staff, entry)) } : sent;
+  }
   if (form.intent === "resend") return answerResend(staff, entry, form.reply ?? "");
   const change = byIntent(changes, form.intent);
-  if (!entry) return refused("collection.gone");
-  if (!(await change[entry.kind](staff, entry.id)) && !(await entryExists(staff, entry)))
-    return refused("collection.gone");
-  return done(entry.kind === "comment" && isDeletion(form.intent) ? "inbox.commentDeleted" : change.word);
+  const found = entry && (await findEntry(staff, entry));
+  if (!entry || !found) return refused("collection.gone");
+  const isChanged = await change[entry.kind](staff, entry.id);
+  if (!isChanged && !(await findEntry(staff, entry))) return refused("collection.gone");
+  const intent = form.intent ?? "";
+  const word = form.undo ? "inbox.did-undo" : wordOfChange(found, intent);
+  return { ...done(word), entry: found, undo: isChanged ? intentBack(found, intent) : undefined };
 }
-
-const isDeletion = (intent = "") => intent === "trash" || intent === "erase";
 
 function selectedChanges(staff: Admin): Record<string, () => SelectedChange> {
   const selectable = Object.entries(changes).filter(([name]) => name !== "opened");
@@ -99,14 +93,10 @@ function selectedChanges(staff: Admin): Record<string, () => SelectedChange> {
       const entry = inboxEntry(name);
       if (!entry) return "missing";
       if (await change[entry.kind](staff, entry.id)) return "done";
-      return (await entryExists(staff, entry)) ? "unchanged" : "missing";
+      return (await findEntry(staff, entry)) ? "unchanged" : "missing";
     },
   });
   return Object.fromEntries(selectable.map(([name, change]) => [name, () => changeOf(change)]));
-}
-
-async function entryExists(staff: Admin, { kind, id }: InboxEntry) {
-  return kind === "message" ? (await findMessage(staff, id)) !== null : (await findComments(staff, [id])).length > 0;
 }
 
 async function addAnswer(staff: Admin, entry: InboxEntry | null, form: Record<string, string>) {
@@ -133,10 +123,14 @@ async function sendOnce(
   const [name = "", draftOf = ""] = entry ? draftOfReply(entry, isAnswer ? "answer" : "reply") : [];
   const kind = kindNamed(name);
   if (!edit || !kind) return send();
-  return (
-    (await sendEdit(staff, { kind, draftOf, edit }, send)) ?? done(isAnswer ? "inbox.answerAdded" : "inbox.replyQueued")
-  );
+  const sent = await sendEdit(staff, { kind, draftOf, edit }, send);
+  if (sent) return sent;
+  if (isAnswer) return done("inbox.answerAdded");
+  return done(entry?.kind === "comment" ? "inbox.commentReplied" : await replyWord());
 }
+
+/** What was only written to a file reaches nobody. */
+const replyWord = async () => ((await hasMailServer()) ? "inbox.replyQueued" : "inbox.replyInFile");
 
 async function sendReply(
   { staff, viewer, client }: Context,
@@ -148,7 +142,7 @@ async function sendReply(
     const parsed = parseForm(replyShape, { id: form.edit_id, body: form.body });
     if (!parsed.ok) return parsed;
     const sent = await replyToMessage(staff, entry.id, parsed.fields);
-    if (sent.ok) return done("inbox.replyQueued");
+    if (sent.ok) return done(await replyWord());
     return refused(sent.reason === "missing" ? "inbox.replyGone" : "inbox.noAddress");
   }
   const parsed = parseForm(commentReplyShape, form);

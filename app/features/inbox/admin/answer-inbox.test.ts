@@ -66,12 +66,41 @@ const selected = (...names: string[]) => Object.fromEntries(names.map((name) => 
 test("an intent acts on the entry that the form names, on the comment and not on the message of the same id", async () => {
   expect(await answer("opened", "message:1")).toMatchObject({ ok: true });
   expect(await statuses("messages")).toEqual(["read", "new"]);
-  expect(await answer("approve", "comment:1")).toEqual({ ok: true, message: "inbox.updated" });
+  expect(await answer("approve", "comment:1")).toEqual({
+    ok: true,
+    message: "inbox.did-comment-approve",
+    entry: { kind: "comment", id: "1", name: "Omar", about: "a", status: "held" },
+    undo: "inbox",
+  });
   expect([await statuses("comments"), await statuses("messages")]).toEqual([["approved"], ["read", "new"]]);
-  expect(await answer("trash", "message:1")).toMatchObject({ message: "messages.trashed" });
-  expect(await answer("erase", "message:2")).toMatchObject({ message: "messages.erased" });
-  expect(await answer("trash", "comment:1")).toMatchObject({ message: "inbox.commentDeleted" });
+  expect(await answer("trash", "message:1")).toMatchObject({ message: "inbox.did-trash", undo: "restore" });
+  expect(await answer("erase", "message:2")).toMatchObject({ message: "inbox.did-erase", undo: undefined });
+  expect(await answer("trash", "comment:1")).toMatchObject({ message: "inbox.commentDeleted", undo: undefined });
   expect([await statuses("comments"), await statuses("messages")]).toEqual([[], ["read"]]);
+});
+
+test("whatever is done to an entry, the intent that the answer names puts it back; what changed nothing has nothing to undo", async () => {
+  const stored = async () => {
+    const messages = await store().selectFrom("messages").select(["id", "status"]).orderBy("id").execute();
+    return [messages, await store().selectFrom("comments").select(["id", "status"]).execute()];
+  };
+  const acts = [
+    ...["read", "replied", "archived", "spam"].map((intent) => [intent, "message:1"] as const),
+    ...["approve", "archived", "spam"].map((intent) => [intent, "comment:1"] as const),
+  ];
+  for (const from of ["new", "read", "replied", "archived", "spam"] as const) {
+    await store().updateTable("messages").set({ status: from }).execute();
+    for (const [intent, entry] of acts) {
+      const before = await stored();
+      const did = await answer(intent, entry);
+      expect(did).toMatchObject({ ok: true, entry: { name: entry === "comment:1" ? "Omar" : "a" } });
+      const undo = did.ok ? did.undo : undefined;
+      const isSame = entry === "message:1" && intent === from;
+      expect([intent, entry, from, undo === undefined]).toEqual([intent, entry, from, isSame]);
+      if (undo) expect(await answer(undo, entry, { undo: "on" })).toMatchObject({ message: "inbox.did-undo" });
+      expect(await stored()).toEqual(before);
+    }
+  }
 });
 
 test("selected messages and comments are acted on together, each by its own rules, and what does not apply is counted", async () => {

@@ -54,12 +54,24 @@ export function SpamNote({ reason }: { reason: SpamReason | null }) {
   const { t } = useAdmin();
   if (!reason) return <p className="spam-note">{t("inbox.spamByHand")}</p>;
   if (reason.cause === "trap") return <p className="spam-note">{t("inbox.spamTrap")}</p>;
+  if (reason.cause === "signs")
+    return (
+      <p className="spam-note">
+        {t("inbox.spamSigns")} {reason.signs.map(signText).join(" · ")}
+      </p>
+    );
   return (
     <p className="spam-note">
       {t("inbox.spamWords", { percent: reason.percent })} <bdi>{reason.words.map(nameOfWord).join(" · ")}</bdi>
     </p>
   );
 
+  function signText(sign: string) {
+    const [kind = "", value = ""] = sign.split(":");
+    if (kind === "phrase") return t("common.quoted", { name: value });
+    if (kind === "short") return t("inbox.spam-host", { name: value });
+    return t(`inbox.sign-${kind}`, { count: Number(value) });
+  }
   function nameOfWord(word: string) {
     const [kind, name] = word.split(":");
     return name === undefined ? word : t(`inbox.spam-${kind}`, { name });

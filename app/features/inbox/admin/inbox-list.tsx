@@ -39,19 +39,23 @@ const actionsOf: Record<InboxBox, SelectionAction[]> = {
   spam: [action("inbox", "comments.hold"), deletion],
 };
 
-export function InboxList({ rows, box }: { rows: Entry[]; box: InboxBox }) {
+type InboxListProps = { rows: Entry[]; box: InboxBox; marked: string | undefined; onMark: (id: string) => void };
+
+export function InboxList({ rows, box, marked, onMark }: InboxListProps) {
   return (
     <Selection path={inboxPath} actions={actionsOf[box]} rows={rows}>
       <ul className="entries">
         {rows.map((row) => (
-          <EntryRow key={row.id} entry={row} />
+          <EntryRow key={row.id} entry={row} isMarked={row.id === marked} onMark={onMark} />
         ))}
       </ul>
     </Selection>
   );
 }
 
-function EntryRow({ entry }: { entry: Entry }) {
+type EntryRowProps = { entry: Entry; isMarked: boolean } & Pick<InboxListProps, "onMark">;
+
+function EntryRow({ entry, isMarked, onMark }: EntryRowProps) {
   const { t, format } = useAdmin();
   const { search } = useLocation();
   const { id, kind, name, about, excerpt, isUnread } = entry;
@@ -60,7 +64,13 @@ function EntryRow({ entry }: { entry: Entry }) {
   const timeOf = (at: string) => (shortDay(at) === shortDay(new Date().toISOString()) ? time(at) : shortDay(at));
   const path = kind === "message" ? messagePath(id) : commentPath(id);
   return (
-    <li className="entry" data-unread={isUnread || undefined} data-open={isOpen || undefined}>
+    <li
+      className="entry"
+      data-unread={isUnread || undefined}
+      data-open={isOpen || undefined}
+      data-marked={isMarked || undefined}
+      onFocus={() => onMark(id)}
+    >
       <RowChoice id={entryName(entry)} label={t(`inbox.select-${kind}`, { name })} />
       <Link
         to={path + search}

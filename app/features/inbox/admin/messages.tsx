@@ -24,10 +24,12 @@ import { boxIn, type InboxBox, inboxBoxes } from "../records/inbox.ts";
 import { countInbox, listInbox } from "../records/inbox-list.server.ts";
 import type { Route } from "./+types/messages";
 import { answerInbox } from "./answer-inbox.server.ts";
+import { runOnEntry } from "./entry-toast.ts";
 import { InboxList } from "./inbox-list.tsx";
 import { inboxPath } from "./inbox-paths.ts";
 import { ShortcutsHelp } from "./shortcuts-help.tsx";
 import { useInboxKeys } from "./use-inbox-keys.ts";
+import { useMarkedEntry } from "./use-marked-entry.ts";
 
 import "./inbox.css";
 
@@ -57,12 +59,12 @@ export async function clientAction(args: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   const intent = await intentOf(request);
   if (intent === "opened") return runAction("messages.updateFailed", serverAction);
-  if (intent === "answer") return runAndToast("inbox.answerFailed", serverAction);
+  if (intent === "answer") return runOnEntry("inbox.answerFailed", serverAction);
   if (intent === "resend") return runAndToast("mails.actFailed", serverAction);
-  if (intent === "reply") return runAndToast("inbox.replyFailed", serverAction);
+  if (intent === "reply") return runOnEntry("inbox.replyFailed", serverAction);
   const isDeleting = ["trash", "erase"].includes(intent);
   const failed = isDeleting ? "messages.deleteFailed" : "messages.updateFailed";
-  const answer = await answerListAction(failed, args, runAndToast);
+  const answer = await answerListAction(failed, args, runOnEntry);
   if ("ok" in answer && form.has("leave")) throw redirect(path + location.search);
   return answer;
 }
@@ -71,9 +73,10 @@ export default function Messages({ loaderData: inbox }: Route.ComponentProps) {
   const { t } = useAdmin();
   const { search } = useLocation();
   const { id } = useParams();
-  const [isHelpOpen, setHelpOpen] = useInboxKeys(path + search);
+  const { marked, mark, noteActed } = useMarkedEntry(inbox.rows, id);
+  const [isHelpOpen, setHelpOpen] = useInboxKeys({ list: path + search, marked, isOpen: id !== undefined, noteActed });
+  const pane = useRoomOfPane();
   useUnreadChange(useReadAgain());
-  useFocusBack(id);
   const exported = `${path}/export${searchOfPage(search, 1)}`;
   return (
     <>
@@ -91,14 +94,18 @@ export default function Messages({ loaderData: inbox }: Route.ComponentProps) {
         </LinkButton>
       </ScreenHead>
       <InboxTabs box={inbox.box} counts={inbox.counts} />
-      <div className="inbox" data-open={id !== undefined || undefined}>
+      <div className="inbox" ref={pane} data-open={id !== undefined || undefined}>
         <section className="panel inbox-column" aria-label={t("messages.title")}>
           <ListForm path={path}>
             <SearchField />
             <input type="hidden" name="box" value={inbox.box === "inbox" ? "" : inbox.box} readOnly />
             <RowCount count={inbox.count} />
           </ListForm>
-          {inbox.rows.length > 0 ? <InboxList rows={inbox.rows} box={inbox.box} /> : <EmptyBox inbox={inbox} />}
+          {inbox.rows.length > 0 ? (
+            <InboxList rows={inbox.rows} box={inbox.box} marked={marked?.id} onMark={mark} />
+          ) : (
+            <EmptyBox inbox={inbox} />
+          )}
           <Pager path={path} page={inbox.page} count={inbox.count} />
         </section>
         <Outlet />
@@ -109,17 +116,21 @@ export default function Messages({ loaderData: inbox }: Route.ComponentProps) {
   );
 }
 
-/** The row of the entry that was closed, or the one in its place where that one is no longer listed. */
-function useFocusBack(id: string | undefined) {
-  const last = useRef({ id, at: 0 });
+/** An open entry ends where the window does, so that the field of its reply is in view. */
+function useRoomOfPane() {
+  const inbox = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const { id: closed, at } = last.current;
-    const rows = [...document.querySelectorAll<HTMLElement>("a.entry-open")];
-    const here = rows.findIndex((row) => row.id === `entry-${id ?? closed}`);
-    last.current = { id, at: here < 0 ? at : here };
-    if (closed !== undefined && id === undefined)
-      rows[Math.min(last.current.at, rows.length - 1)]?.focus({ preventScroll: true });
-  });
+    const { current } = inbox;
+    if (!current) return;
+    const measure = () => {
+      const top = current.getBoundingClientRect().top + scrollY;
+      current.style.setProperty("--inbox-top", `${Math.round(top)}px`);
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+  return inbox;
 }
 
 function EmptyBox({ inbox }: { inbox: InboxPage }) {

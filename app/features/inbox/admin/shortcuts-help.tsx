@@ -14,6 +14,7 @@ const shortcuts = [
   { keys: ["A"], word: "inbox.key-approve" },
   { keys: ["S"], word: "inbox.key-spam" },
   { keys: ["U"], word: "inbox.key-unread" },
+  { keys: ["Z"], word: "inbox.key-undo" },
   { keys: ["X"], word: "inbox.key-select" },
   { keys: ["Esc"], word: "inbox.key-close" },
   { keys: ["?"], word: "inbox.key-help" },

@@ -1,12 +1,17 @@
 import { useWindowEvent } from "@mantine/hooks";
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useSubmit } from "react-router";
 import { isTyping, stepOf } from "#app/admin/lists/list-keys.ts";
+import { entryName } from "../records/inbox.ts";
+import { undoKey } from "./entry-toast.ts";
+import { inboxPath } from "./inbox-paths.ts";
+import type { InboxPage } from "./messages.tsx";
+import { rowLink } from "./use-marked-entry.ts";
 
 const storageKey = "inbox-keys";
 const links = "a.entry-open";
 /** By the place of the key, since an Arabic keyboard gives another letter. */
-const pressed: Record<string, string> = { KeyR: "R", KeyE: "E", KeyS: "S", KeyA: "A", KeyU: "U" };
+const pressed: Record<string, string> = { KeyR: "R", KeyE: "E", KeyS: "S", KeyA: "A", KeyU: "U", KeyZ: undoKey };
 
 export function areKeysOn() {
   return localStorage.getItem(storageKey) !== "off";
@@ -17,11 +22,22 @@ export function switchKeys(isOn: boolean) {
   else localStorage.setItem(storageKey, "off");
 }
 
-/** Single keys, never while something is typed or a dialog is open; the rest press the button that names its key. */
-export function useInboxKeys(list: string) {
+type MarkedEntry = Pick<InboxPage["rows"][number], "id" | "kind" | "status" | "isUnread">;
+type InboxKeys = { list: string; marked: MarkedEntry | undefined; isOpen: boolean; noteActed: () => void };
+
+/** Single keys, never while something is typed or a dialog is open; in an open entry they press the button that names them. */
+export function useInboxKeys({ list, marked, isOpen, noteActed }: InboxKeys) {
   const navigate = useNavigate();
+  const submit = useSubmit();
   const help = useState(false);
   const [isHelpOpen, setHelpOpen] = help;
+  function act(key: string) {
+    if (isOpen || key === "R" || key === undoKey) return press(key);
+    const intent = marked && intentOfKey(marked, key);
+    if (!intent) return;
+    noteActed();
+    void submit({ intent, entry: entryName(marked) }, { method: "post", action: inboxPath, navigate: false });
+  }
   useWindowEvent("keydown", (event) => {
     const { code, key, target } = event;
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isHelpOpen) return;
@@ -29,12 +45,12 @@ export function useInboxKeys(list: string) {
     const step = stepOf(code, target, ".entry");
     if (step !== 0) {
       event.preventDefault();
-      return goTo(step);
+      return goTo(step, marked?.id, isOpen);
     }
     if (key === "?" || key === "؟") setHelpOpen(true);
     else if (key === "Escape") navigate(list, { preventScrollReset: true });
-    else if (code === "KeyX") focusedRow()?.querySelector<HTMLInputElement>("input")?.click();
-    else if (pressed[code]) press(pressed[code]);
+    else if (code === "KeyX") rowOf(marked?.id)?.querySelector<HTMLInputElement>("input")?.click();
+    else if (pressed[code] && !event.repeat) act(pressed[code]);
     else return;
     event.preventDefault();
   });
@@ -47,15 +63,26 @@ function press(key: string) {
   else found?.click();
 }
 
-function goTo(step: number) {
-  const all = [...document.querySelectorAll<HTMLElement>(links)];
-  const focused = focusedRow()?.querySelector<HTMLElement>(links);
-  const current = focused ? all.indexOf(focused) : -1;
-  const open = all.findIndex((link) => link.ariaCurrent === "true");
-  const index = current >= 0 ? current : open;
-  const next = all[index < 0 ? 0 : Math.min(all.length - 1, Math.max(0, index + step))];
-  next?.focus();
-  if (open >= 0) next?.click();
+/** What a key does to a row that is not open, as its buttons would if it were. */
+function intentOfKey({ kind, status, isUnread }: MarkedEntry, key: string) {
+  const isSpam = status === "spam";
+  const intents: Record<string, string | false> = {
+    A: kind === "comment" && status !== "approved" && "approve",
+    E: !(status === "archived" || status === "hidden" || (isSpam && kind === "message")) && "archived",
+    S: !isSpam && "spam",
+    U: !isSpam && !isUnread && "new",
+  };
+  return intents[key] || undefined;
 }
 
-const focusedRow = () => document.activeElement?.closest(".entry");
+/** Nowhere from the last row to the next or from the first to the one before. */
+function goTo(step: number, marked: string | undefined, isOpen: boolean) {
+  const all = [...document.querySelectorAll<HTMLElement>(links)];
+  const current = all.findIndex((link) => link.id === `entry-${marked}`);
+  const isThere = isOpen || document.activeElement?.closest(".entry");
+  const next = all[current < 0 ? 0 : current + (isThere ? step : 0)];
+  next?.focus();
+  if (isOpen) next?.click();
+}
+
+const rowOf = (id = "") => rowLink(id)?.closest(".entry");

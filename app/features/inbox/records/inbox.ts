@@ -21,6 +21,8 @@ export function boxIn(params: URLSearchParams): InboxBox {
 }
 
 export type InboxEntry = { kind: InboxKind; id: string };
+/** `about` is the subject of a message, or the title of the article below which a comment is. */
+export type FoundEntry = InboxEntry & { name: string; about: string | null; status: string };
 
 /** "comment:17" names a comment; null for anything else than the name of an entry. */
 export function inboxEntry(name: string): InboxEntry | null {

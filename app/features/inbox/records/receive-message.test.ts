@@ -140,7 +140,7 @@ onEachEngine(() => {
 
     test("markup is shown as text, and all links lead to this site", async () => {
       const markup = '<img src=x onerror=alert(1)> & "quotes" \'too\' <a href="https://evil.example">x</a>';
-      await receive({ name: markup.slice(0, 100), subject: markup, message: `${markup}\nsecond line` });
+      await receive({ name: markup.slice(0, 50), subject: markup, message: `${markup}\nsecond line` });
       const html = (await mails())[0]?.mail.html ?? "";
       expect(html).not.toMatch(/<img|<a href="https:\/\/evil/);
       expect(html).toContain("&lt;img src=x onerror=alert(1)&gt; &amp; &quot;quotes&quot; 'too'");

@@ -3,10 +3,12 @@ import { countRows } from "#app/platform/database/count-rows.server.ts";
 import type { JudgedText, SpamReason, TextClass } from "#app/records/messages/spam-check.ts";
 import { forModerator } from "#app/records/store/permission.ts";
 import { now, selectRows, store, updateRows } from "#app/records/store/store.server.ts";
-import { spamReason, spamWords, totalOf } from "./spam-score.ts";
+import { learnedVerdict, spamReason, spamWords, totalOf } from "./spam-score.ts";
+import { spamSigns } from "./spam-signs.ts";
 
 /** Beyond it the rarest and longest unseen words are forgotten, a tenth at once. */
 const maxWordsKept = 20_000;
+const wantedShare = 0.5;
 
 export async function receiveVerdict(text: JudgedText): Promise<SpamReason | null> {
   const words = spamWords(text);
@@ -14,7 +16,10 @@ export async function receiveVerdict(text: JudgedText): Promise<SpamReason | nul
     .select(["word", "spam", "wanted"])
     .execute();
   const counts = new Map(rows.map(({ word, ...count }) => [word, count]));
-  return spamReason(words, counts, counts.get(totalOf(text)));
+  const learned = learnedVerdict(words, counts, counts.get(totalOf(text)));
+  // What resembles the owner's own letters more than the spam is not taken for it by signs.
+  const signs = learned && learned.share < wantedShare ? null : spamSigns(text);
+  return signs ? { cause: "signs", signs } : spamReason(learned);
 }
 
 /** Counts a text to one class, and no longer to the one that it counted to before. */

@@ -5,7 +5,7 @@ import { spamTexts, taughtTexts } from "../../../../tests/support/spam/spam-text
 import { onEachEngine } from "../../../../tests/support/stores/engines.ts";
 import { costInSteps, stepsOf100ms } from "../../../../tests/support/timing/calibrate.ts";
 import { learnText, receiveVerdict } from "./spam-filter.server.ts";
-import { spamReason, spamWords, totalOf } from "./spam-score.ts";
+import { learnedVerdict, spamReason, spamWords, totalOf } from "./spam-score.ts";
 
 const staff = asAdmin("keeper-1");
 
@@ -88,10 +88,14 @@ test("nothing is spam before five texts of each class are known, nor by fewer th
     ["bonus", { spam: 9, wanted: 0 }],
   ]);
   const words = [...known.keys()];
-  expect(spamReason(words, known, { spam: 9, wanted: 4 })).toBeNull();
-  expect(spamReason(words, known, undefined)).toBeNull();
-  expect(spamReason(words.slice(1), known, { spam: 9, wanted: 9 })).toBeNull();
-  expect(spamReason(words, known, { spam: 9, wanted: 9 })).toEqual({ cause: "words", percent: 99, words });
+  expect(spamReason(learnedVerdict(words, known, { spam: 9, wanted: 4 }))).toBeNull();
+  expect(spamReason(learnedVerdict(words, known, undefined))).toBeNull();
+  expect(spamReason(learnedVerdict(words.slice(1), known, { spam: 9, wanted: 9 }))).toBeNull();
+  expect(spamReason(learnedVerdict(words, known, { spam: 9, wanted: 9 }))).toEqual({
+    cause: "words",
+    percent: 99,
+    words,
+  });
 });
 
 onEachEngine(() => {
@@ -104,7 +108,10 @@ onEachEngine(() => {
       expect(found.length).toBeGreaterThanOrEqual(48);
       expect((await verdicts("wanted")).filter(Boolean)).toEqual([]);
       const spamVocabulary = spamWords({ texts: [vocabulary[language].spam] });
-      for (const reason of found) {
+      // Some have the signs of spam besides, which need no example.
+      const learned = found.filter((reason) => reason?.cause === "words");
+      expect(learned.length).toBeGreaterThan(0);
+      for (const reason of learned) {
         const named = reason?.cause === "words" ? reason.words : [];
         expect(named.filter((word) => spamVocabulary.includes(word)).length).toBeGreaterThanOrEqual(3);
       }
@@ -144,7 +151,17 @@ onEachEngine(() => {
     for (const text of textsOf("en", "spam", 20, 1)) await learnText(staff, text, null, "spam");
     for (const text of textsOf("ar", "wanted", 20, 1)) await learnText(staff, text, null, "wanted");
     for (const kind of ["spam", "wanted"] as const)
-      for (const text of textsOf("en", kind, 20, 7)) expect(await receiveVerdict(text)).toBeNull();
+      for (const text of textsOf("en", kind, 20, 7)) expect((await receiveVerdict(text))?.cause).not.toBe("words");
+  });
+
+  test("what has the signs of spam is marked without any example, until it resembles what the owner keeps", async () => {
+    const texts = ["cheap pills http://a.example http://b.example http://c.example"];
+    expect(await receiveVerdict({ texts })).toEqual({ cause: "signs", signs: ["phrase:cheap pills", "links:3"] });
+    for (const [place, word] of ["one", "two", "three", "four", "five", "six"].entries()) {
+      await learnText(staff, { texts: [...texts, `reply ${word}`] }, null, "wanted");
+      await learnText(staff, { texts: [`casino ${place} viagra`] }, null, "spam");
+    }
+    expect(await receiveVerdict({ texts })).toBeNull();
   });
 
   test("a text counts once, and to the class that it was put into last", async () => {

@@ -18,10 +18,19 @@ const maxShown = 5;
 
 const link = /https?:\/\/([^\s/?#<>"'،؛]{1,253})[^\s<>"'،؛]{0,2000}/gi;
 
+/** The part of a text that is judged; the cost of all that follows grows with it. */
+export function judgedPart({ texts }: JudgedText) {
+  return texts.filter(Boolean).join("\n").slice(0, textMaxLength);
+}
+
+export function linkedHosts(text: string) {
+  return [...text.matchAll(link)].slice(0, maxLinks).map(([, host = ""]) => host.toLowerCase());
+}
+
 /** Words in their search form, hosts as `host:…`, the sender's as `from:…`, and one for the number of links. */
-export function spamWords({ texts, senderHost }: JudgedText): string[] {
-  const text = texts.filter(Boolean).join("\n").slice(0, textMaxLength);
-  const hosts = [...text.matchAll(link)].slice(0, maxLinks).map(([, host = ""]) => `host:${host.toLowerCase()}`);
+export function spamWords({ senderHost, ...judged }: JudgedText): string[] {
+  const text = judgedPart(judged);
+  const hosts = linkedHosts(text).map((host) => `host:${host}`);
   const plain = searchText(text.replace(link, " "));
   const words = [...plain.matchAll(/[\p{L}\p{M}]{2,}/gu)].map(([word]) => withoutArticle(word).slice(0, wordMaxLength));
   const links = hosts.length === 0 ? [] : [hosts.length > 2 ? "links:many" : "links:few"];
@@ -30,14 +39,14 @@ export function spamWords({ texts, senderHost }: JudgedText): string[] {
 }
 
 /** Which totals count: words of one script say nothing about texts in the other. */
-export function totalOf({ texts }: JudgedText): string {
-  const text = texts.join("\n").slice(0, textMaxLength);
+export function totalOf(judged: JudgedText): string {
+  const text = judgedPart(judged);
   const countOf = (letters: RegExp) => text.match(letters)?.length ?? 0;
   return countOf(/\p{Script=Arabic}/gu) > countOf(/\p{Script=Latin}/gu) ? "total:arabic" : "total:latin";
 }
 
-/** Naive Bayes with equal chances for both classes; null where the text is no spam or too little is known. */
-export function spamReason(words: readonly string[], counts: Map<string, WordCounts>, total: WordCounts | undefined) {
+/** Naive Bayes with equal chances for both classes; null where too little is known. */
+export function learnedVerdict(words: readonly string[], counts: Map<string, WordCounts>, total?: WordCounts) {
   if (!total || Math.min(total.spam, total.wanted) < minExamples) return null;
   const weights = words.flatMap((word) => {
     const count = counts.get(word);
@@ -47,9 +56,14 @@ export function spamReason(words: readonly string[], counts: Map<string, WordCou
   const telling = weights.toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight)).slice(0, maxTellingWords);
   const spam = telling.filter(({ weight }) => weight > tellingWeight);
   const share = 1 / (1 + Math.exp(-telling.reduce((sum, { weight }) => sum + weight, 0)));
-  if (share < spamShare || spam.length < minTellingWords) return null;
-  const shown = spam.slice(0, maxShown).map(({ word }) => word);
-  return { cause: "words" as const, percent: Math.min(99, Math.floor(share * 100)), words: shown };
+  return { share, spam: spam.map(({ word }) => word) };
+}
+
+/** Null where the text is no spam by what is known. */
+export function spamReason(verdict: ReturnType<typeof learnedVerdict>) {
+  if (!verdict || verdict.share < spamShare || verdict.spam.length < minTellingWords) return null;
+  const percent = Math.min(99, Math.floor(verdict.share * 100));
+  return { cause: "words" as const, percent, words: verdict.spam.slice(0, maxShown) };
 }
 
 function shareOf(count: number, total: number) {

@@ -66,12 +66,13 @@ function StartedReply(props: Omit<ReplyFormProps, "draft"> & { started: Started 
         onChange={({ currentTarget }) => write(currentTarget.value)}
         onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
           if (key === "Enter" && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit();
-          if (key === "Escape") currentTarget.blur();
+          // To the entry that it answers, which the next key acts on.
+          if (key === "Escape") document.getElementById("entry-title")?.focus({ preventScroll: true });
         }}
         aria-keyshortcuts="R"
         readOnly={isBusy}
         maxLength={entry.kind === "message" ? replyMaxLength : 5_000}
-        rows={6}
+        rows={3}
         dir={body ? "auto" : directionOf(locale)}
         error={error}
       />

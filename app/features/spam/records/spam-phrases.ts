@@ -1,0 +1,126 @@
+/**
+ * What campaigns write and people rarely do, with its weight. Single words that are used honestly too ("loan", "SEO",
+ * "investment", «قرض», «سيو») are not here: only what is said around them.
+ */
+export const spamPhrases: readonly { weight: number; phrases: readonly string[] }[] = [
+  {
+    weight: 4,
+    phrases: [
+      ...["viagra", "cialis", "levitra", "online casino", "casino bonus", "free spins", "no deposit bonus"],
+      ...["replica watches", "escort service", "porn", "sexy girls", "adult dating", "penis enlargement"],
+      ...["كازينو", "فياجرا", "سكس", "جلب الحبيب", "شيخ روحاني", "رد المطلقة", "مراهنات رياضية"],
+    ],
+  },
+  {
+    weight: 3,
+    phrases: [
+      ...["casino", "cheap pills", "buy pills", "weight loss pills", "cheap seo", "seo packages", "seo package"],
+      ...["affordable seo", "guaranteed seo", "first page of google", "rank on google", "ranking on google"],
+      ...[
+        "google ranking",
+        "buy backlinks",
+        "seo backlinks",
+        "da backlinks",
+        "quality backlinks",
+        "guest post service",
+      ],
+      ...["instagram followers", "real followers", "buy followers", "followers and likes", "targeted visitors"],
+      ...["guaranteed profit", "guaranteed profits", "guaranteed returns", "guaranteed income", "double your bitcoin"],
+      ...["double your money", "trading bot", "crypto bot", "forex signals", "passive income", "make money online"],
+      ...[
+        "work from home",
+        "payday loan",
+        "payday loans",
+        "without collateral",
+        "business loans at",
+        "no credit check",
+      ],
+      ...["selected as a winner", "you have won", "you are a winner", "claim your prize", "claim your reward"],
+      ...["you have been selected", "have been chosen", "to receive your prize", "your prize", "prize guaranteed"],
+      ...[
+        "claim now",
+        "free entry",
+        "your free",
+        "seo services",
+        "seo agency",
+        "affordable web design",
+        "forex trading",
+      ],
+      ...["my channel", "subscribe to my", "check out my", "hot singles", "ringtone", "ringtones", "txt stop"],
+      ...["monthly prize", "lottery winner", "next of kin", "million dollars", "designer bags", "web traffic for"],
+      ...["تصدر نتائج جوجل", "تصدر جوجل", "خدمات سيو", "باك لينك", "متابعين انستقرام", "متابعين حقيقيين"],
+      ...["زيادة متابعين", "زيادة المتابعين", "شراء متابعين", "أرباح مضمونة", "ربح مضمون", "ضاعف أموالك"],
+      ...["بدون كفيل", "قروض شخصية", "قروض فورية", "تمويل فوري", "سداد القروض", "سداد متعثرات"],
+      ...["تم اختيارك للفوز", "لاستلام جائزتك", "استلم جائزتك", "ربحت معنا", "اربح يوميا", "دخل يومي مضمون"],
+      ...["شركة تنظيف", "نقل عفش", "مكافحة حشرات", "كشف تسربات", "عزل أسطح", "تسليك مجاري"],
+      ...["تداول الفوركس", "قرض فوري", "تأكيد الهوية", "تجنب الإيقاف", "تحديث بيانات الهوية", "إيقاف حسابك"],
+      ...["تنبيه عاجل", "قبل منتصف الليل", "مجانا لأول", "مشكلة في وثيقتك", "غرامة مالية لم تسدد", "الدفع فورا"],
+      ...["حبوب تخسيس", "توصيات تداول", "تداول العملات الرقمية", "حملات زيارات", "زيارات حقيقية"],
+    ],
+  },
+  {
+    weight: 2,
+    phrases: [
+      ...["order now", "click here", "click the link", "limited offer", "limited time offer", "act now", "buy now"],
+      ...["cheap price", "best price guaranteed", "quick approval", "apply today", "apply now", "join now"],
+      ...[
+        "register now",
+        "register today",
+        "win big",
+        "big prize",
+        "no experience needed",
+        "free quote",
+        "fast delivery",
+      ],
+      ...["price list", "guaranteed results", "guaranteed first page", "increase your traffic", "backlinks"],
+      ...["guest post", "100 free", "get free", "cheap replica", "special discount", "free shipping", "risk free"],
+      ...["web design agency", "website redesign", "call now", "text back", "to claim", "awarded", "mobile number"],
+      ...["reply stop", "to stop", "per min", "per msg", "valid 12hrs", "bonus caller", "camcorder", "subscribe"],
+      ...["whatsapp me", "contact our expert", "investment opportunity", "earn crypto", "per week trading"],
+      ...["اضغط على الرابط", "اضغط هنا", "لفترة محدودة", "بأرخص الأسعار", "أرخص الأسعار", "بأسعار منافسة"],
+      ...["اطلب الآن", "اتصل الآن", "اتصل بنا الآن", "سجل الآن", "سجل واربح", "احجز الآن", "تواصل معنا الآن"],
+      ...["قدم طلبك اليوم", "موافقة سريعة", "نتائج مضمونة", "تسليم فوري", "خصم خاص", "عرض خاص", "بدون خبرة"],
+      ...["عرض سعر مجاني", "بدون إيداع", "دورات مجانية", "مبروك", "اربح", "فائدة منخفضة", "بأسعار مناسبة"],
+      ...["قبل 24 ساعة", "خلال ساعة", "تحديث بياناتك", "معلقة لعدم دفع", "سارع بالتسجيل", "سارع", "مضمون ومجرب"],
+      ...["واتساب فقط", "تواصل واتساب", "تواصل خاص", "عالية الثقة"],
+    ],
+  },
+  {
+    weight: 1,
+    phrases: [
+      ...["prize", "winner", "congratulations", "urgent", "guaranteed", "100%", "free", "cash", "bonus", "discount"],
+      ...["won", "claim", "win", "جائزة", "عاجل", "فوري", "مجاني", "مجانية", "خصم", "مضمون", "مضمونة", "فورا"],
+    ],
+  },
+];
+
+/** Beginnings of words of the owner's trade: who uses them has something to say to the owner, whatever else is in it. */
+export const tradeWords: readonly string[] = [
+  ...[
+    "accountan",
+    "accounting",
+    "audit",
+    "balance sheet",
+    "bank account",
+    "bookkeep",
+    "closing",
+    "consolidat",
+    "crypto asset",
+  ],
+  ...[
+    "deferred",
+    "depreciat",
+    "fair value",
+
+    "fiscal",
+    "ifrs",
+    "invoic",
+    "journal",
+    "ledger",
+  ],
+  ...["liabilit", "payroll", "reconcil", "recogni", "revenue", "roi", "statement", "tax", "the books", "transfer pric"],
+  ...["treasury", "vat", "workflow", "your article", "your blog", "your talk", "your training", "your tool"],
+  ...["محاسب", "مدقق", "تدقيق", "ميزاني", "إقفال", "قيود", "قيد", "تسوية", "فاتورة", "فواتير", "نفوتر", "فوترة"],
+  ...["إيراد", "خصوم", "أصول", "معيار", "ضريب", "رواتب", "راتب", "كشف", "كشوف", "دفتر", "مبيعات", "مالي", "مقالكم"],
+  ...["مدونتكم", "تدريبكم", "أداتكم", "موظفين", "أتمتة", "مجلس الإدارة", "في تدريب", "تحليل"],
+];
