@@ -42,6 +42,18 @@ export const sideBySideEn = {
   "translations.changedHere": "Changed here, so that the source is out of date",
   "translations.onlyForm": "Only links, pictures or breaks changed",
   "translations.marked": { one: "{count} paragraph to check", other: "{count} paragraphs to check" },
+  "translations.marked-en": {
+    one: "{count} paragraph to check in English",
+    other: "{count} paragraphs to check in English",
+  },
+  "translations.marked-ar": {
+    one: "{count} paragraph to check in Arabic",
+    other: "{count} paragraphs to check in Arabic",
+  },
+  "translations.progress": {
+    one: "{done} of {count} paragraph done",
+    other: "{done} of {count} paragraphs done",
+  },
   "translations.emptyFields": { one: "{count} more field, empty", other: "{count} more fields, empty" },
   "translations.fields": "Fields",
   "translations.noneMarked": "Every paragraph matches",

@@ -151,6 +151,14 @@ export const adminEn = {
   "translations.ar-outdated": "Arabic out of date",
   "translations.en-missing": "English missing",
   "translations.en-outdated": "English out of date",
+  "translations.ar-unfinished": {
+    one: "Arabic unfinished: {done} of {count} paragraph",
+    other: "Arabic unfinished: {done} of {count} paragraphs",
+  },
+  "translations.en-unfinished": {
+    one: "English unfinished: {done} of {count} paragraph",
+    other: "English unfinished: {done} of {count} paragraphs",
+  },
   "translations.confirm": "Mark as up to date",
   "translations.confirmed": "Marked as up to date",
   "translations.confirmFailed": "Failed to mark as up to date",

@@ -1,5 +1,5 @@
 import "./side-by-side.css";
-import { data, redirect } from "react-router";
+import { data, redirect, replace } from "react-router";
 import { z } from "zod";
 import { formOf } from "#app/admin/articles/article-form.ts";
 import { loadDraft } from "#app/admin/drafts/load-drafts.server.ts";
@@ -16,17 +16,19 @@ import { blocksOfField } from "#app/records/paragraphs/paragraph.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { slugFrom } from "#app/records/store/slug.ts";
 import { saveTranslation } from "../records/save-translation.server.ts";
-import { readSideBySide } from "../records/side-by-side.server.ts";
+import { readSideBySide, sideBehind } from "../records/side-by-side.server.ts";
 import type { Route } from "./+types/article-translation";
+import { articleTranslationPath } from "./pair-paths.ts";
 import { TranslationFields } from "./translation-fields.tsx";
 
 const agreedShape = z.string().max(200_000).catch("");
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   const { target, source, ...beside } = await readSideBySide(staff, params.id);
   if (!target) throw data(null, { status: 404 });
   if (!source) throw redirect(articlePath(target.id));
+  if (url.searchParams.has("side")) throw replace(articleTranslationPath(sideBehind(target, source, beside.links).id));
   const { timeZone } = await publicSettings("en");
   const form = formOf(target, timeZone);
   const isSlugOfSource = target.status === "draft" && target.slug.replace(/-\d+$/, "") === slugFrom(source.title);

@@ -65,7 +65,13 @@ export function TranslationFields({ opened }: { opened: SideBySide }) {
     () => ({ source: source.blocks, target, links: links.content ?? [], agreed, t }),
     [source.blocks, target, links, agreed, t],
   );
-  const marked = Object.values(links).flatMap((list) => (list ?? []).filter(({ behind }) => behind === target));
+  const all = Object.values(links).flatMap((list) => list ?? []);
+  const marked = all.filter(({ behind }) => behind === target);
+  const elsewhere = {
+    language: theirs.lang,
+    count: all.filter(({ behind }) => behind === theirs.lang).length,
+    path: articleTranslationPath(source.id),
+  };
   const open = marked.filter((link) => !agreed.has(linkKey(link)));
 
   async function matchAll() {
@@ -96,7 +102,14 @@ export function TranslationFields({ opened }: { opened: SideBySide }) {
         <LinkButton to={articleTranslationPath(source.id)}>{t("translations.otherWay")}</LinkButton>
         <LinkButton to={articlePath(article.id)}>{t("translations.writingPage")}</LinkButton>
       </ScreenHead>
-      <MarksBar frame={frame} count={open.length} isBusy={matching.state !== "idle"} onAll={matchAll}>
+      <MarksBar
+        frame={frame}
+        count={open.length}
+        total={all.length}
+        elsewhere={elsewhere}
+        isBusy={matching.state !== "idle"}
+        onAll={matchAll}
+      >
         <span className="soft"> {t(`articles.status.${article.state}`)}</span>
       </MarksBar>
       <ParityList findings={findings} onJump={jumpTo} />
