@@ -70,6 +70,7 @@ export function WritingPage({ edited, started, fields, onMade, onNewer }: Writin
     },
   });
   const publishing = usePublish({
+    id: saving.id,
     form: saving.form,
     editor,
     state: article?.state ?? "draft",

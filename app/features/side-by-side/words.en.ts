@@ -54,6 +54,14 @@ export const sideBySideEn = {
     one: "{done} of {count} paragraph done",
     other: "{done} of {count} paragraphs done",
   },
+  "publish.untranslated": {
+    one: "{count} paragraph is not translated yet.",
+    other: "{count} paragraphs are not translated yet.",
+  },
+  "publish.outdated": {
+    one: "{count} paragraph is out of date: the other language has changed since.",
+    other: "{count} paragraphs are out of date: the other language has changed since.",
+  },
   "translations.emptyFields": { one: "{count} more field, empty", other: "{count} more fields, empty" },
   "translations.fields": "Fields",
   "translations.noneMarked": "Every paragraph matches",

@@ -11,7 +11,9 @@ export const readLinks = forAdmin(async (table: string, id: string): Promise<Lin
 
 /** How far the translations are of which some paragraphs were never translated. */
 export const readUnfinished = forAdmin(async (table: string, ids: readonly string[]) => {
-  const rows = ids.length > 0 ? await linksIn(table, ids).select(["record_id", "links"]).execute() : [];
+  if (ids.length === 0) return new Map<string, Progress>();
+  // Without those from before a change.
+  const rows = await linksIn(table, ids).where("field", "not like", "%@%").select(["record_id", "links"]).execute();
   const found = new Map<string, Progress>();
   for (const [id, fields] of Map.groupBy(rows, ({ record_id }) => record_id)) {
     const links = fields.flatMap((field) => field.links);

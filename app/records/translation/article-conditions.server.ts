@@ -4,7 +4,8 @@ import { conditionOfNeed, isMarked, type TranslationConditions } from "./transla
 type Name = "articles" | "other";
 
 const isUnfinished = sql<boolean>`(${isMarked("articles", sql`articles.id`)} and exists (select 1 from translation_links
-  where record_table = 'articles' and record_id = articles.id and cast(links as text) like '%"isCopy":%'))`;
+  where record_table = 'articles' and record_id = articles.id
+    and field not like '%@%' and cast(links as text) like '%"isCopy":%'))`;
 
 /** @noPermission part of a query */
 export function isArabic(name: Name = "articles") {
