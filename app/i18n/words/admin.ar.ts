@@ -1045,6 +1045,7 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "media.picture": "الصورة {number}",
   "media.notWebAddress": "هذا ليس رابط ويب يمكن نسخ صورة منه",
   "media.privateAddress": "هذا العنوان داخل شبكة خاصة، ولا تُجلب الصور منه",
+  "media.otherPort": "لا تُنسخ الصور إلا من منفذي الويب المعتادين 80 و443",
   "media.notReached": "لم يُرسل الموقع الآخر هذه الصورة",
   "media.tooSlow": "تأخر الموقع الآخر في الرد",
   "media.noPictureThere": "لا توجد في هذا الرابط صورة JPEG أو PNG أو WebP أو GIF أو AVIF",

@@ -893,6 +893,7 @@ export const adminEn = {
   "media.picture": "Picture {number}",
   "media.notWebAddress": "This is not a web address that a picture can be copied from",
   "media.privateAddress": "This address is within a private network and is not fetched",
+  "media.otherPort": "Pictures are copied from the web’s own ports, 80 and 443, alone",
   "media.notReached": "The other site did not send this picture",
   "media.tooSlow": "The other site took too long to answer",
   "media.noPictureThere": "There is no JPEG, PNG, WebP, GIF or AVIF picture at this address",
