@@ -11,8 +11,7 @@ export type Link = Record<Locale, Paragraph[]> & {
   isCopy?: boolean;
 };
 
-/** Unfinished is a translation with paragraphs that were never translated. */
-export type Progress = { done: number; of: number; isUnfinished: boolean };
+export type Progress = { done: number; of: number };
 
 type Rules = {
   /** A change in the language that is behind settles the mark, as in single fields. */
@@ -69,8 +68,7 @@ function linkAfter(row: Row, now: Texts, { catchesUp = false, follows = null }: 
 
 /** How much of a language's texts is done, counted in paragraphs of either side. */
 export function progressIn(links: readonly Link[], language: Locale): Progress {
-  const open = links.filter(({ behind }) => behind === language);
-  return { done: links.length - open.length, of: links.length, isUnfinished: open.some(({ isCopy }) => isCopy) };
+  return { done: links.filter(({ behind }) => behind !== language).length, of: links.length };
 }
 
 /** Tells marked links apart, however their translations change. */

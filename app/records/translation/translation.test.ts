@@ -68,7 +68,7 @@ test("an article's other language is its counterpart, and what that one wants st
     needs: ["ar-outdated"],
   });
   expect(linkedTranslation("en", complete, behind)).toEqual({ en: "complete", ar: "outdated", needs: [] });
-  const begun = { ...behind, progress: { done: 12, of: 17, isUnfinished: true } };
+  const begun = { ...behind, progress: { done: 12, of: 17 } };
   expect(linkedTranslation("ar", begun, complete)).toEqual({
     en: "complete",
     ar: "unfinished",

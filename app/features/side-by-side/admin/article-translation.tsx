@@ -17,10 +17,10 @@ import { slugFrom } from "#app/records/store/slug.ts";
 import { readSideBySide, sideBehind } from "../records/side-by-side.server.ts";
 import type { Route } from "./+types/article-translation";
 import { articleTranslationPath } from "./pair-paths.ts";
-import { type SavedSides, saveBoth } from "./save-both.server.ts";
-import { sourceIn } from "./sent-source.ts";
+import { type SavedSides, saveBoth } from "./source/save-both.server.ts";
+import { sourceIn } from "./source/sent-source.ts";
+import { useSourceEdit } from "./source/use-source-edit.ts";
 import { TranslationFields } from "./translation-fields.tsx";
-import { useSourceEdit } from "./use-source-edit.ts";
 
 const agreedShape = z.string().max(200_000).catch("");
 

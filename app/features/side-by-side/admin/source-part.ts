@@ -3,7 +3,7 @@ import type { Translate } from "#app/i18n/words.ts";
 import { type DiffPart, piecesOf } from "#app/records/edits/changes.ts";
 import type { Link } from "#app/records/paragraphs/links.ts";
 import type { Block } from "#app/records/paragraphs/paragraph.ts";
-import { withFootnotes } from "./shown-footnotes.ts";
+import { withFootnotes } from "./source/shown-footnotes.ts";
 
 const shownInName = 60;
 

@@ -5,7 +5,7 @@ import TextEditor from "#app/features/editor/admin/text-editor.tsx";
 import { type Locale, otherLocale } from "#app/i18n/locale.ts";
 import type { Link } from "#app/records/paragraphs/links.ts";
 import type { Finding } from "../records/parity.ts";
-import { editSource } from "./edit-source.ts";
+import { editSource } from "./source/edit-source.ts";
 import { type Aligned, type Beside, besideKey, SourceBeside } from "./source-beside.ts";
 
 export type Jump = (finding: Finding) => void;

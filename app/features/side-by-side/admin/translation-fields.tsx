@@ -16,14 +16,14 @@ import { MarksBar } from "./marks-bar.tsx";
 import { articleTranslationPath } from "./pair-paths.ts";
 import { ParagraphMark } from "./paragraph-mark.tsx";
 import { ParityList } from "./parity-list.tsx";
-import { footnoteNumbers } from "./shown-footnotes.ts";
-import { SourceField } from "./source-field.tsx";
-import { SourceNotices } from "./source-notices.tsx";
-import { useSourceText, withBlocks } from "./source-text.ts";
+import { footnoteNumbers } from "./source/shown-footnotes.ts";
+import { SourceField } from "./source/source-field.tsx";
+import { SourceNotices } from "./source/source-notices.tsx";
+import { useSourceText, withBlocks } from "./source/source-text.ts";
+import type { SourceEdit } from "./source/use-source-edit.ts";
 import type { Jump } from "./translation-editor.tsx";
 import { useParity } from "./use-parity.ts";
 import { KeptField, usePublishing } from "./use-publishing.tsx";
-import type { SourceEdit } from "./use-source-edit.ts";
 
 const TranslationEditor = lazy(() => import("./translation-editor.tsx"));
 

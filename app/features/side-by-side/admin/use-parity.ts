@@ -4,8 +4,8 @@ import type { Group } from "#app/records/paragraphs/align.ts";
 import { type Block, blocksOfField } from "#app/records/paragraphs/paragraph.ts";
 import { localeFreePath, parityOf } from "../records/parity.ts";
 import type { SideBySide } from "./article-translation.tsx";
+import type { useSourceText } from "./source/source-text.ts";
 import type { Aligned } from "./source-beside.ts";
-import type { useSourceText } from "./source-text.ts";
 
 const plainFields = ["title", "excerpt", "meta_description"] as const;
 type Plain = Record<(typeof plainFields)[number], string>;

@@ -13,7 +13,6 @@ import { undoSave } from "#app/records/versions/restore-version.server.ts";
 import { listAudit } from "../../../../tests/support/list-records.ts";
 import { asAdmin } from "../../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../../tests/support/stores/engines.ts";
-import { checkTranslation } from "./check-translation.server.ts";
 import { readSideBySide, sideBehind } from "./side-by-side.server.ts";
 
 const staff = asAdmin("keeper-1");
@@ -182,29 +181,6 @@ onEachEngine(() => {
     ]);
     await confirmTranslation(staff, "articles", "ar", ids.english);
     expect(await markedIn(ids.arabic)).toEqual([]);
-  });
-
-  test("what a publish would show untranslated or out of date is told of the text as it is typed", async () => {
-    const { id } = await source();
-    const made = (await translateArticle(staff, id))?.id ?? "";
-    const found = async (own: string, texts: Record<string, string>) =>
-      (await checkTranslation(staff, { id: own, texts })).map(({ word, values, place }) => [
-        word,
-        values?.count,
-        place,
-      ]);
-    const begun = {
-      title: "إقفال الدفاتر",
-      excerpt: "",
-      content: html([...arabic.slice(0, 37), ...english.slice(37)]),
-    };
-    expect(await found(made, begun)).toEqual([["publish.untranslated", 3, { block: 37 }]]);
-    expect(await found(made, { ...begun, content: html(arabic) })).toEqual([]);
-    expect(await found(id, {})).toEqual([]);
-    const ids = await translated();
-    await change(ids.english, english.with(17, "Written anew"));
-    expect(await found(ids.arabic, {})).toEqual([["publish.outdated", 1, { block: 17 }]]);
-    expect(await found((await createArticle(staff, articleShape.parse({ title: "Alone" }))).id, {})).toEqual([]);
   });
 
   test("an undo takes the marks back with the text, whichever paragraphs were changed", async () => {

@@ -6,8 +6,8 @@ import { articleFormShape } from "#app/records/articles/article.ts";
 import { articleKind } from "#app/records/articles/article-kind.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import type { Admin } from "#app/records/store/permission.ts";
-import { saveTranslation } from "../records/save-translation.server.ts";
-import { readSideBySide } from "../records/side-by-side.server.ts";
+import { saveTranslation } from "../../records/save-translation.server.ts";
+import { readSideBySide } from "../../records/side-by-side.server.ts";
 import { sourceIn } from "./sent-source.ts";
 
 /** The translation's answer, and that of its source where something of it was sent. */

@@ -4,8 +4,8 @@ import { createArticle, findArticle, updateArticle } from "#app/records/articles
 import { articleShape } from "#app/records/articles/article.ts";
 import type { ArticleRow } from "#app/records/store/tables.ts";
 import { translateArticle } from "#app/records/translation/translate-article.server.ts";
-import { asAdmin } from "../../../../tests/support/permissions.ts";
-import { onEachEngine } from "../../../../tests/support/stores/engines.ts";
+import { asAdmin } from "../../../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../../../tests/support/stores/engines.ts";
 import { saveBoth } from "./save-both.server.ts";
 import { ofSource } from "./sent-source.ts";
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Started } from "#app/admin/drafts/use-draft-start.ts";
 import { useEdit } from "#app/admin/drafts/use-edit.ts";
 import { useResult } from "#app/admin/forms/use-result.ts";
-import type { SideBySide } from "./article-translation.tsx";
+import type { SideBySide } from "../article-translation.tsx";
 import type { SavedSides } from "./save-both.server.ts";
 import { ofSource } from "./sent-source.ts";
 
