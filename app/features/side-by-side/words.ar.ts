@@ -79,7 +79,7 @@ export const sideBySideAr: WordsLike<typeof sideBySideEn> = {
     other: "{count} فقرة للمراجعة في العربية",
   },
   "translations.progress": {
-    zero: "لا فقرات",
+    zero: "أُنجزت {done} من {count}",
     one: "أُنجزت {done} من فقرة واحدة",
     two: "أُنجزت {done} من فقرتين",
     few: "أُنجزت {done} من {count} فقرات",

@@ -226,7 +226,7 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "translations.en-missing": "الإنجليزية ناقصة",
   "translations.en-outdated": "الإنجليزية غير محدّثة",
   "translations.ar-unfinished": {
-    zero: "العربية غير مكتملة: لا شيء بعد",
+    zero: "العربية غير مكتملة: {done} من {count}",
     one: "العربية غير مكتملة: {done} من فقرة واحدة",
     two: "العربية غير مكتملة: {done} من فقرتين",
     few: "العربية غير مكتملة: {done} من {count} فقرات",
@@ -234,7 +234,7 @@ export const adminAr: WordsLike<typeof adminEn> = {
     other: "العربية غير مكتملة: {done} من {count} فقرة",
   },
   "translations.en-unfinished": {
-    zero: "الإنجليزية غير مكتملة: لا شيء بعد",
+    zero: "الإنجليزية غير مكتملة: {done} من {count}",
     one: "الإنجليزية غير مكتملة: {done} من فقرة واحدة",
     two: "الإنجليزية غير مكتملة: {done} من فقرتين",
     few: "الإنجليزية غير مكتملة: {done} من {count} فقرات",

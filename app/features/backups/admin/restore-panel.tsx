@@ -10,7 +10,7 @@ import { FigureTable } from "#app/admin/widgets/figure-table.tsx";
 import { SecretField } from "#app/admin/widgets/secret-field.tsx";
 import { otherLocale } from "#app/i18n/locale.ts";
 import type { FieldError } from "#app/records/store/fields.ts";
-import { differences, type RestorePreview, type TableChange } from "../records/backup.ts";
+import { differences, differs, type RestorePreview, type TableChange } from "../records/backup.ts";
 import { backupsPath } from "./backup-paths.ts";
 import type { BackupResult } from "./backup-result.ts";
 import { TableName } from "./table-name.tsx";
@@ -80,7 +80,7 @@ export function RestorePanel({ name, proof, onClose }: RestorePanelProps) {
 
 function Changes({ preview: { madeAt, files, changes } }: { preview: RestorePreview }) {
   const { t, format } = useAdmin();
-  const different = changes.filter((change) => differences.some((what) => change[what].count > 0));
+  const different = changes.filter(differs);
   const alike = changes.length - different.length;
   return (
     <div className="restore-changes">

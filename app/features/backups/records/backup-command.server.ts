@@ -2,9 +2,8 @@ import { refusal } from "#app/platform/command-line/command.ts";
 import type { System } from "#app/records/store/permission.ts";
 import { type AskedRestore, isRestoreConfirmed } from "../platform/command-line/asked-restore.ts";
 import { promptHidden } from "../platform/command-line/prompt-hidden.ts";
-import { type Difference, differences, type TableChange } from "./backup.ts";
+import { type Difference, differences, differs, type TableChange } from "./backup.ts";
 import { previewRestoreOf, restoreFile } from "./backup-restore.server.ts";
-import { differs } from "./compare-rows.server.ts";
 
 const maxTries = 3;
 const since: Record<Difference, string> = {

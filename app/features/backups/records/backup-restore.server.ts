@@ -33,7 +33,7 @@ export async function previewRestore(staff: Admin, name: string, passphrase?: st
 export async function previewRestoreOf(staff: Admin, path: string, passphrase?: string): Promise<Previewed> {
   return withChecked(staff, path, passphrase, async (plain, { made_at: madeAt, files }) => ({
     ok: true,
-    preview: { madeAt, files, changes: await compareRows(plain, storeInBackup(staff)) },
+    preview: { madeAt, files, changes: await compareRows(staff, plain, storeInBackup(staff)) },
   }));
 }
 

@@ -15,6 +15,8 @@ export const namedOfDifference = 20;
 type Differing = { count: number; titles: Record<Locale, string>[] };
 export type TableChange = { table: string; rowsNow: number; rowsThen: number } & Record<Difference, Differing>;
 
+export const differs = (change: TableChange) => differences.some((what) => change[what].count > 0);
+
 export type RestorePreview = { madeAt: string; files: number; changes: TableChange[] };
 
 export type BackupState = { madeAt: string | null; failingSince: string | null };

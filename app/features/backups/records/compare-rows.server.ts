@@ -3,13 +3,14 @@ import { currentDatabase } from "#app/platform/database/database.server.ts";
 import { withSnapshot } from "#app/platform/database/snapshot.server.ts";
 import { kinds } from "#app/records/kinds.ts";
 import type { Kind } from "#app/records/store/kind.ts";
+import { forAdmin } from "#app/records/store/permission.ts";
 import type { BackedUp } from "../platform/backed-up-tables.server.ts";
 import { eachTableApart } from "../platform/check-apart.server.ts";
 import { type Digested, digestOf, type RowDigest } from "../platform/row-digest.ts";
-import { type Difference, differences, namedOfDifference, type TableChange } from "./backup.ts";
+import { type Difference, namedOfDifference, type TableChange } from "./backup.ts";
 
 /** What differs between a backup and the store as it is, by table and record; what only grows is left out. */
-export function compareRows(path: string, { keys, growing, tables }: BackedUp): Promise<TableChange[]> {
+export const compareRows = forAdmin((path: string, { keys, growing, tables }: BackedUp): Promise<TableChange[]> => {
   const compared = Object.keys(keys).filter((table) => !growing.includes(table));
   const digested: Digested = Object.fromEntries(
     compared.map((table) => [table, { key: keys[table] ?? [], names: kindOf(table)?.names ?? [] }]),
@@ -38,7 +39,7 @@ export function compareRows(path: string, { keys, growing, tables }: BackedUp): 
       if (!changes.some((change) => change.table === table)) await compare(table, null, new Map());
     return changes;
   });
-}
+});
 
 function emptyChange(table: string, rowsThen: number): TableChange {
   const none = () => ({ count: 0, titles: [] });
@@ -64,5 +65,3 @@ function titleOf(kind: Kind | undefined, { named }: RowDigest): Record<Locale, s
 function kindOf(table: string) {
   return kinds.find((kind) => kind.table === table && kind.names.length > 0);
 }
-
-export const differs = (change: TableChange) => differences.some((what) => change[what].count > 0);

@@ -34,7 +34,7 @@ export async function readSideBySide(admin: Admin, id: string) {
   };
 }
 
-/** The side that has paragraphs to check, and the one that was named where both have or neither. */
+/** The side that has paragraphs to check, and the one that was named where both have or neither. @noPermission of what was read */
 export function sideBehind(named: ArticleRow, other: ArticleRow, links: LinksOfFields) {
   const isBehind = ({ language }: ArticleRow) =>
     Object.values(links).some((list) => list?.some(({ behind }) => behind === language));

@@ -5,7 +5,7 @@ import { type Link, linksAfter } from "#app/records/paragraphs/links.ts";
 import { type Block, blocksOfField } from "#app/records/paragraphs/paragraph.ts";
 import { inOrderOf, rowsOf } from "#app/records/paragraphs/rows.ts";
 import type { Admin } from "#app/records/store/permission.ts";
-import { readSideBySide } from "./side-by-side.server.ts";
+import { readSideBySide } from "../records/side-by-side.server.ts";
 
 type Checked = { id: string; texts: Partial<Record<string, string>> };
 type Behind = { link: Link; place: Point["place"] };
