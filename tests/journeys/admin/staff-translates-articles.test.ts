@@ -180,7 +180,7 @@ test.each(["en", "ar"] as const)(
       await openBeside();
       await publish.press("Enter");
       const question = page.getByRole("dialog");
-      const untranslated = question.getByText(countOf(w["publish.untranslated"], 1));
+      const untranslated = page.getByText(countOf(w["publish.untranslated"], 1));
       await untranslated.waitFor();
       await question.locator("li", { has: untranslated }).getByRole("button").press("Enter");
       await page.locator(".tiptap:focus").waitFor();
