@@ -10,7 +10,7 @@ import { publishChecks } from "./publish-checks.server.ts";
 const maxLinks = 60;
 /** Besides these, the fields of the article as they would be saved. */
 const shape = z
-  .object({ addresses: z.string().max(100_000), id: z.string().max(36) })
+  .object({ addresses: z.string().max(100_000), id: z.string().max(36).default("") })
   .catchall(z.string().max(500_000));
 
 export type PublishAnswer = { ok: boolean; dead: string[]; unchecked: string[]; points: Point[] };

@@ -40,7 +40,10 @@ export function PublishDialog({
   const check = fetcher.submit;
   useEffect(() => {
     const addresses = links.map(({ href }) => href).join("\n");
-    void check({ ...texts, addresses, id: id ?? "" }, { method: "post", action: paths.articleLinks });
+    void check(
+      { ...texts, addresses, id: id ?? "" },
+      { method: "post", action: paths.articleLinks, encType: "multipart/form-data" },
+    );
   }, [links, check, id, texts]);
   const isLater = publishAt > clockTime(Date.now(), frame.timeZone);
   const { dead = [], unchecked = [], points: found = [] } = fetcher.data ?? {};
