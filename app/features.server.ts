@@ -26,6 +26,7 @@ import "./features/pdf/feature.server.ts";
 import "./features/request-log/feature.server.ts";
 import "./features/sample-content/feature.server.ts";
 import "./features/search/feature.server.ts";
+import "./features/side-by-side/feature.server.ts";
 import "./features/spam/feature.server.ts";
 import "./features/static-site/feature.server.ts";
 import "./features/statistics/feature.server.ts";

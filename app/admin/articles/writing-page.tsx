@@ -70,6 +70,7 @@ export function WritingPage({ edited, started, fields, onMade, onNewer }: Writin
     },
   });
   const publishing = usePublish({
+    id: saving.id,
     form: saving.form,
     editor,
     state: article?.state ?? "draft",
@@ -107,7 +108,12 @@ export function WritingPage({ edited, started, fields, onMade, onNewer }: Writin
 
   function focusText() {
     isTextWanted.current = editor.current === null;
-    editor.current?.commands.focus("start");
+    const { current: written } = editor;
+    // What is written next would become part of a heading.
+    const { firstChild: first } = written?.state.doc ?? {};
+    if (first?.type.name === "heading" && first.content.size > 0)
+      written?.commands.insertContentAt(0, { type: "paragraph" });
+    written?.commands.focus("start");
   }
 
   function handleInput(target: EventTarget) {

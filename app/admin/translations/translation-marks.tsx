@@ -42,6 +42,7 @@ type MarksProps = PairsLinkProps & { translation: Translation; hasLink?: boolean
 
 export function TranslationMarks({ screen, id, name, translation, hasLink = true }: MarksProps) {
   const { t, locale: shown } = useAdmin();
+  const { progress } = translation;
   return (
     <span className="translation-marks">
       {locales.map((locale) => {
@@ -54,7 +55,7 @@ export function TranslationMarks({ screen, id, name, translation, hasLink = true
                 <span className="visually-hidden">{t(`translations.${locale}-complete`)}</span>
               </>
             ) : (
-              t(`translations.${locale}-${state}`)
+              t(`translations.${locale}-${state}`, { done: progress?.done ?? 0, count: progress?.of ?? 0 })
             )}
           </span>
         );

@@ -71,13 +71,30 @@ export const backupsEn = {
   "backups.rowsNow": "Rows now",
   "backups.rowsThen": "Rows then",
   "backups.alike": {
-    one: "{count} other table has the same number of rows",
-    other: "{count} other tables have the same number of rows",
+    one: "{count} other table holds the same",
+    other: "{count} other tables hold the same",
   },
   "backups.allAlike": {
-    one: "The {count} table has the same number of rows",
-    other: "All {count} tables have the same number of rows",
+    one: "Nothing has changed since: the {count} table holds the same",
+    other: "Nothing has changed since: all {count} tables hold the same",
   },
+  "backups.since.added": {
+    one: "{count} added since: the restore removes it",
+    other: "{count} added since: the restore removes them",
+  },
+  "backups.since.changed": {
+    one: "{count} changed since: goes back to what it was",
+    other: "{count} changed since: go back to what they were",
+  },
+  "backups.since.removed": {
+    one: "{count} removed since: comes back",
+    other: "{count} removed since: come back",
+  },
+  "backups.since.trashed": {
+    one: "{count} put in the trash since: comes back",
+    other: "{count} put in the trash since: come back",
+  },
+  "backups.since.more": { one: "and {count} more", other: "and {count} more" },
   "backups.failed": "That did not work. Nothing was changed.",
   "backups.refused.notABackup": "This file is not a backup",
   "backups.refused.damaged": "This backup is damaged. Nothing was changed.",

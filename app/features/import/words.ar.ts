@@ -140,6 +140,8 @@ export const importAr: WordsLike<typeof importEn> = {
   },
   "import.categorySame": "أبقِ اسمه",
   "import.categoryTag": "اجعله وسمًا",
+  "import.privateAddress":
+    "هذا العنوان داخل شبكتك الخاصة. أعد قراءة الملف مع تحديد «عنوان الموقع القديم لي» فتُجلب الصورة منه.",
   "import.ownAddress": "عنوان الموقع القديم لي، وإن كان عنوانًا خاصًّا",
   "import.ownAddressHint": "لموقع في شبكتك أو على جهازك: تُجلب الصور من هذا المضيف وحده، وتُطلب كلمة المرور.",
   "import.takeRedirects": "تحويل العناوين القديمة إلى الجديدة",

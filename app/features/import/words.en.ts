@@ -88,6 +88,8 @@ export const importEn = {
   "import.categories": { one: "{count} category of the old site", other: "{count} categories of the old site" },
   "import.categorySame": "Keep its name",
   "import.categoryTag": "Make it a tag",
+  "import.privateAddress":
+    "This address is within your own network. Read the file again with “The old site’s address is mine” ticked, and it is fetched.",
   "import.ownAddress": "The old site’s address is mine, even if it is private",
   "import.ownAddressHint":
     "For a site in your own network or on your own machine: pictures are fetched from this one host. Your password is asked for.",

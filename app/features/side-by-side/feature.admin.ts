@@ -1,4 +1,4 @@
 import { offerPaths } from "#app/admin/offers/offered-paths.ts";
-import { articleTranslationPath, pairsPath } from "./admin/pair-paths.ts";
+import { pairsPath, sideBehindPath } from "./admin/pair-paths.ts";
 
-offerPaths({ articleTranslation: articleTranslationPath, pairs: pairsPath });
+offerPaths({ articleTranslation: sideBehindPath, pairs: pairsPath });

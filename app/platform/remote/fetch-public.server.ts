@@ -4,7 +4,7 @@ import { request as requestHttps } from "node:https";
 import { isIP } from "node:net";
 import { isMachineryAddress, isPublicAddress } from "./public-address.server.ts";
 
-type Refusal = "address" | "private" | "unknown" | "unreachable" | "slow" | "large";
+type Refusal = "address" | "port" | "private" | "unknown" | "unreachable" | "slow" | "large";
 type Refused = { ok: false; reason: Refusal };
 type Fetched = { ok: true; bytes: Uint8Array; url: URL } | Refused;
 
@@ -48,7 +48,7 @@ type Sent = { headers: Record<string, string>; text: string };
 /** Sends a text under the rules of `fetchPublic`, and returns how the answer begins; a redirect is not followed. */
 export function postPublic(address: string, sent: Sent, limits: Limits & { maxBytes: number }) {
   return withinTime<{ ok: true; status: number; words: string }>(limits, async (signal) => {
-    const url = webAddress(address, limits);
+    const url = webAddress(address);
     const response = await open(url, await checkedAddress(url, limits), { ...limits, method: "POST", signal }, sent);
     let words = "";
     for await (const chunk of response as AsyncIterable<Buffer>) {
@@ -82,33 +82,33 @@ class Refusing extends Error {
 }
 
 async function follow(address: string, method: Method, limits: Limits, signal: AbortSignal) {
-  let url = webAddress(address, limits);
+  let url = webAddress(address);
   for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
     const response = await open(url, await checkedAddress(url, limits), { ...limits, method, signal });
     const { statusCode = 0, headers } = response;
     if (statusCode < 300 || statusCode >= 400 || !headers.location) return { response, url };
     response.destroy();
-    url = webAddress(headers.location, limits, url);
+    url = webAddress(headers.location, url);
   }
   throw new Refusing("unreachable");
 }
 
 /** Reads numbers that spell an IPv4 address in any other way as such. */
-function webAddress(address: string, { ownHost }: Limits, base?: URL) {
+function webAddress(address: string, base?: URL) {
   const url = URL.canParse(address, base) ? new URL(address, base) : null;
-  const isPort = url && (/^(?:|80|443)$/.test(url.port) || url.host === ownHost);
-  const isPlain = url && !url.username && !url.password && isPort;
+  const isPlain = url && !url.username && !url.password;
   if (!url || !isPlain || !/^https?:$/.test(url.protocol)) throw new Refusing("address");
   return url;
 }
 
-async function checkedAddress({ hostname, host: hostAndPort }: URL, { resolve = addressesOf, ownHost }: Limits) {
+async function checkedAddress({ hostname, host: hostAndPort, port }: URL, { resolve = addressesOf, ownHost }: Limits) {
   const host = hostname.replace(/^\[|\]$/g, "");
   const addresses = isIP(host) ? [host] : await resolve(host);
   const [first] = addresses;
   if (!first) throw new Refusing("unknown");
   const isOwn = hostAndPort === ownHost && !addresses.some(isMachineryAddress);
   if (!isOwn && !addresses.every(isPublicAddress)) throw new Refusing("private");
+  if (hostAndPort !== ownHost && !/^(?:|80|443)$/.test(port)) throw new Refusing("port");
   return first;
 }
 

@@ -97,7 +97,7 @@ test("a private address is fetched where its host is the owner's own, and no oth
     await reasonOf("http://169.254.169.254/latest", "169.254.169.254"),
     await reasonOf("http://100.100.100.200/latest", "100.100.100.200"),
     await reasonOf("http://[::ffff:a9fe:a9fe]/latest", "[::ffff:a9fe:a9fe]"),
-  ]).toEqual(["private", "address", ...Array(6).fill("private")]);
+  ]).toEqual(Array(8).fill("private"));
 });
 
 test("the other site learns nothing of the owner", async () => {
@@ -146,14 +146,23 @@ test.each([
   ["ftp://pictures.example/a.png"],
   ["data:image/png;base64,AAAA"],
   ["http://user:secret@pictures.example/a.png"],
-  ["http://pictures.example:8080/a.png"],
-  ["http://pictures.example:22/"],
   ["//pictures.example/a.png"],
   ["nothing"],
   ["http://pictures.example/to-file"],
 ])("%s is no address to fetch from", async (address) => {
   expect(await reasonFor(address)).toBe("address");
   expect(await ask(address)).toEqual({ ok: false, reason: "address" });
+});
+
+test.each([
+  ["http://pictures.example:8080/a.png", "port"],
+  ["http://pictures.example:22/", "port"],
+  ["http://192.168.1.9:8080/a.png", "private"],
+  ["http://inner.example:8080/a.png", "private"],
+])("%s is refused for what it is: %s", async (address, reason) => {
+  expect(await reasonFor(address)).toBe(reason);
+  expect(await ask(address)).toEqual({ ok: false, reason });
+  expect(connected.filter((one) => one !== publicAddress)).toEqual([]);
 });
 
 test("a status is asked for with the method, after redirects and without reading a body", async () => {

@@ -1,5 +1,5 @@
 import type { Locale } from "#app/i18n/locale.ts";
-import { settled } from "../paragraphs/links.ts";
+import { type Progress, progressIn, settled } from "../paragraphs/links.ts";
 import { type Admin, forAdmin } from "../store/permission.ts";
 import { deleteRows, insertRows, selectRows, updateRows } from "../store/store.server.ts";
 import type { LinksByField } from "./translation-lags.ts";
@@ -7,6 +7,20 @@ import type { LinksByField } from "./translation-lags.ts";
 export const readLinks = forAdmin(async (table: string, id: string): Promise<LinksByField> => {
   const rows = await linksIn(table, [id]).select(["field", "links"]).execute();
   return new Map(rows.map(({ field, links }) => [field, links]));
+});
+
+/** How far the translations are of which some paragraphs were never translated. */
+export const readUnfinished = forAdmin(async (table: string, ids: readonly string[]) => {
+  if (ids.length === 0) return new Map<string, Progress>();
+  // Without those from before a change.
+  const rows = await linksIn(table, ids).where("field", "not like", "%@%").select(["record_id", "links"]).execute();
+  const found = new Map<string, Progress>();
+  for (const [id, fields] of Map.groupBy(rows, ({ record_id }) => record_id)) {
+    const links = fields.flatMap((field) => field.links);
+    const language = links.find(({ isCopy }) => isCopy)?.behind;
+    if (language) found.set(id, progressIn(links, language));
+  }
+  return found;
 });
 
 export async function writeLinks(admin: Admin, table: string, id: string, links: LinksByField) {

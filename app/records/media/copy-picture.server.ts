@@ -12,6 +12,7 @@ const limitCopies = createSemaphore(2);
 
 const words = {
   address: "media.notWebAddress",
+  port: "media.otherPort",
   private: "media.privateAddress",
   unknown: "media.notReached",
   unreachable: "media.notReached",

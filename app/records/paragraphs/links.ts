@@ -11,6 +11,8 @@ export type Link = Record<Locale, Paragraph[]> & {
   isCopy?: boolean;
 };
 
+export type Progress = { done: number; of: number };
+
 type Rules = {
   /** A change in the language that is behind settles the mark, as in single fields. */
   catchesUp?: boolean;
@@ -62,6 +64,11 @@ function linkAfter(row: Row, now: Texts, { catchesUp = false, follows = null }: 
   const isMoved = marked.some((link) => link.isMoved) || row.moved.includes(source);
   if (isSame(was, current[source]) && !isMoved) return current;
   return { ...current, behind, was, ...(isMoved && { isMoved }) };
+}
+
+/** How much of a language's texts is done, counted in paragraphs of either side. */
+export function progressIn(links: readonly Link[], language: Locale): Progress {
+  return { done: links.filter(({ behind }) => behind !== language).length, of: links.length };
 }
 
 /** Tells marked links apart, however their translations change. */

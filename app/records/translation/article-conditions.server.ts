@@ -3,6 +3,10 @@ import { conditionOfNeed, isMarked, type TranslationConditions } from "./transla
 
 type Name = "articles" | "other";
 
+const isUnfinished = sql<boolean>`(${isMarked("articles", sql`articles.id`)} and exists (select 1 from translation_links
+  where record_table = 'articles' and record_id = articles.id
+    and field not like '%@%' and cast(links as text) like '%"isCopy":%'))`;
+
 /** @noPermission part of a query */
 export function isArabic(name: Name = "articles") {
   return sql<boolean>`(${sql.ref(`${name}.language`)} = 'ar')`;
@@ -23,9 +27,9 @@ export const articleTranslations: TranslationConditions = {
   need: conditionOfNeed((locale, state) => {
     const isOwn = locale === "ar" ? isArabic() : sql<boolean>`not ${isArabic()}`;
     return state === "missing"
-      ? sql`case when ${isOwn} then not ${hasText("articles")}
+      ? sql`case when ${isOwn} then not ${hasText("articles")} or ${isUnfinished}
           else not exists (${counterpart} and ${hasText("other")}) end`
-      : sql`${isOwn} and ${hasText("articles")} and ${isMarked("articles", sql`articles.id`)}`;
+      : sql`${isOwn} and ${hasText("articles")} and ${isMarked("articles", sql`articles.id`)} and not ${isUnfinished}`;
   }),
   completeCount: sql`case when ${isMarked("articles", sql`articles.id`)} or not ${hasText("articles")} then 0 else 1 end
     + case when exists (${counterpart} and ${hasText("other")} and not ${isMarked("articles", sql`other.id`)})

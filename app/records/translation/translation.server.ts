@@ -3,7 +3,7 @@ import { inTransaction } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { writeAudit } from "../audit/audit.server.ts";
 import type { AuditAction, AuditTable } from "../audit/audit-actions.ts";
-import { settleLinks } from "../collection/translation-links.server.ts";
+import { readUnfinished, settleLinks } from "../collection/translation-links.server.ts";
 import { operations } from "../kinds.server.ts";
 import type { Kind } from "../store/kind.ts";
 import type { LinkedRecord } from "../store/operations.server.ts";
@@ -28,13 +28,21 @@ export async function translationStates(
 export async function statesOfKind(admin: Admin, kind: Kind, ids?: readonly string[]) {
   const states = new Map<string, Translation>();
   const behind = await outdatedLanguages(admin, kind, ids);
-  const textOf = ({ id, hasText }: LinkedRecord) => ({ hasText, isBehind: behind.has(id) });
   if (kind.texts === "pairs")
     for (const { id, ...row } of await readTexts(admin, kind, ids))
       states.set(id, translationOf(row, behind.get(id) ?? []));
-  else
-    for (const one of (await operations[kind.name]?.listLinked?.(admin, ids)) ?? [])
+  else {
+    const linked = (await operations[kind.name]?.listLinked?.(admin, ids)) ?? [];
+    const shown = linked.flatMap(({ id, counterpart }) => (counterpart ? [id, counterpart.id] : [id]));
+    const unfinished = await readUnfinished(admin, kind.table, [...new Set(shown.filter((id) => behind.has(id)))]);
+    const textOf = ({ id, hasText }: LinkedRecord) => ({
+      hasText,
+      isBehind: behind.has(id),
+      progress: unfinished.get(id),
+    });
+    for (const one of linked)
       states.set(one.id, linkedTranslation(one.language, textOf(one), one.counterpart && textOf(one.counterpart)));
+  }
   return states;
 }
 

@@ -68,6 +68,14 @@ test("an article's other language is its counterpart, and what that one wants st
     needs: ["ar-outdated"],
   });
   expect(linkedTranslation("en", complete, behind)).toEqual({ en: "complete", ar: "outdated", needs: [] });
+  const begun = { ...behind, progress: { done: 12, of: 17 } };
+  expect(linkedTranslation("ar", begun, complete)).toEqual({
+    en: "complete",
+    ar: "unfinished",
+    needs: ["ar-missing"],
+    progress: begun.progress,
+  });
+  expect(linkedTranslation("en", complete, begun)).toMatchObject({ ar: "unfinished", needs: [] });
   expect(linkedTranslation("en", empty, null).needs).toEqual(["ar-missing", "en-missing"]);
   expect(linkedTranslation("ar", complete, empty).needs).toEqual(["en-missing"]);
 });

@@ -1,14 +1,22 @@
 import { type Locale, locales, otherLocale } from "#app/i18n/locale.ts";
 import { textPairsOf } from "../collection/translation-lags.ts";
 import { kinds } from "../kinds.ts";
+import type { Progress } from "../paragraphs/links.ts";
 
-/** "missing": lacks a text that the other language has; "outdated": the other language was changed later. */
-type TranslationState = "complete" | "missing" | "outdated";
+/**
+ * "missing": lacks a text that the other language has; "outdated": the other language was changed later; "unfinished": some
+ * of it was never translated, which counts as missing.
+ */
+type TranslationState = "complete" | "missing" | "outdated" | "unfinished";
 
 export const translationNeeds = ["ar-missing", "ar-outdated", "en-missing", "en-outdated"] as const;
 export type TranslationNeed = (typeof translationNeeds)[number];
 
-export type Translation = Record<Locale, TranslationState> & { needs: TranslationNeed[] };
+export type Translation = Record<Locale, TranslationState> & {
+  needs: TranslationNeed[];
+  /** Of what is unfinished. */
+  progress?: Progress;
+};
 
 export const upToDate: Translation = { en: "complete", ar: "complete", needs: [] };
 
@@ -30,20 +38,29 @@ export function translationOf(record: Fields, behind: readonly Locale[]): Transl
   return withNeeds({ en: stateIn("en"), ar: stateIn("ar") });
 }
 
-type LinkedText = { hasText: boolean; isBehind: boolean };
+type LinkedText = { hasText: boolean; isBehind: boolean; progress?: Progress };
 
 export function linkedTranslation(own: Locale, text: LinkedText, counterpart: LinkedText | null) {
   const other = otherLocale(own);
-  const stateOf = ({ hasText, isBehind }: LinkedText) => (!hasText ? "missing" : isBehind ? "outdated" : "complete");
+  const progress = text.progress ?? counterpart?.progress;
+  const stateOf = ({ hasText, isBehind, progress }: LinkedText) => {
+    if (!hasText) return "missing";
+    return progress ? "unfinished" : isBehind ? "outdated" : "complete";
+  };
   const states = {
     [own]: stateOf(text),
     [other]: counterpart ? stateOf(counterpart) : "missing",
   } as Record<Locale, TranslationState>;
   // The needs of the other record are shown on that record.
-  return withNeeds(states, (need) => need !== `${other}-outdated`);
+  const isOwn = (need: TranslationNeed) => !need.startsWith(other) || !counterpart?.hasText;
+  return { ...withNeeds(states, isOwn), ...(progress && { progress }) };
+}
+
+function wantOf(state: TranslationState) {
+  return state === "unfinished" ? "missing" : state;
 }
 
 function withNeeds(states: Record<Locale, TranslationState>, isOwn: (need: TranslationNeed) => boolean = () => true) {
-  const isNeeded = (need: TranslationNeed) => locales.some((locale) => need === `${locale}-${states[locale]}`);
+  const isNeeded = (need: TranslationNeed) => locales.some((locale) => need === `${locale}-${wantOf(states[locale])}`);
   return { ...states, needs: translationNeeds.filter((need) => isNeeded(need) && isOwn(need)) };
 }

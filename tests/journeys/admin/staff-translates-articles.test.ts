@@ -148,6 +148,83 @@ test("both languages of a project are written beside each other by keyboard, and
     expect(saved()).toMatchObject({ title_ar: project?.title_ar, overview_en: project?.overview_en });
   }));
 
+const countOf = (word: Partial<Record<string, string>>, count: number) =>
+  String(count === 1 ? word.one : word.other).replace("{count}", String(count));
+
+test.each(["en", "ar"] as const)(
+  "what changed since is found, the source corrected in its column and the translation published, by keyboard, in %s",
+  (language) =>
+    visit(emptyPage, async (page) => {
+      store().run("update profiles set language = ? where role = 'admin'", language);
+      const w = words[language];
+      const source = await makeArticle(page, `By keys ${language}`, `by-keys-${language}`);
+      const id = source.split("/").at(-1) ?? "";
+      await postForm(page, "/admin/translations", { intent: "translate", id });
+      const [row] = store().rows("select id from articles where translation_of = ?", id);
+      const arabic = {
+        title: `بالمفاتيح ${language}`,
+        slug: `keys-ar-${language}`,
+        language: "ar",
+        translation_of: id,
+      };
+      const begun = html(["يستغرق الإقفال 11 يومًا.", "وقد يستغرق 4.", "See IFRS 16."]);
+      await postForm(page, `/admin/articles/${row?.id}`, { ...arabic, content: begun });
+      const stored = (of: unknown) => store().rows("select * from articles where id = ?", String(of))[0];
+      const openBeside = async () => {
+        await openScreen(page, source);
+        await page.locator(".writing-bar").getByRole("link", { name: w["translations.sideBySide"] }).press("Enter");
+        await page.waitForURL(`**/${row?.id}/translate`);
+        await page.locator(".source-part .edit-source").first().waitFor();
+      };
+      const publish = page.getByRole("button", { name: w["articles.publish"], exact: true });
+      await openBeside();
+      await publish.press("Enter");
+      const question = page.getByRole("dialog");
+      const untranslated = page.getByText(countOf(w["publish.untranslated"], 1));
+      await untranslated.waitFor();
+      await question.locator("li", { has: untranslated }).getByRole("button").press("Enter");
+      await page.locator(".tiptap:focus").waitFor();
+      await page.keyboard.press("Home");
+      await page.keyboard.press("Shift+End");
+      await page.keyboard.type("انظر IFRS 16.");
+      await publish.press("Enter");
+      await question.getByText(w["publish.noExcerpt"]).waitFor();
+      await page.getByText(w["publish.checking"]).waitFor({ state: "detached" });
+      expect(await untranslated.count()).toBe(0);
+      await question.getByRole("button", { name: w["articles.publish"], exact: true }).press("Enter");
+      await expect.poll(() => stored(row?.id)?.status).toBe("published");
+      expect(stored(row?.id)?.content).toBe(begun.replace("See IFRS 16.", "انظر IFRS 16."));
+      await page.getByText(w["translations.noneMarked"]).waitFor();
+
+      const changed = {
+        title: `By keys ${language}`,
+        slug: `by-keys-${language}`,
+        language: "en",
+        status: "published",
+      };
+      await postForm(page, source, { ...changed, content: html(english.with(1, "It may take 5.")) });
+      await openBeside();
+      await page.getByText(countOf(w["translations.marked"], 1), { exact: true }).waitFor();
+      await page.getByRole("button", { name: w["translations.nextMarked"] }).press("Enter");
+      await page.locator(".paragraph-mark .row-action:focus").waitFor();
+      await page.locator(".edit-source").first().focus();
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Enter");
+      await page.locator(".source-part [contenteditable=true]:focus").waitFor();
+      await page.keyboard.press("End");
+      await page.keyboard.type(" Or 6.");
+      await page.keyboard.press("Escape");
+      await page.locator(".edit-source:focus").waitFor();
+      await page.getByText(w["translations.sourceChanged"]).waitFor();
+      await page.keyboard.press("ControlOrMeta+s");
+      await expect.poll(() => stored(id)?.content).toBe(html(english.with(1, "It may take 5. Or 6.")));
+      await page.getByText(w["translations.sourceChanged"]).waitFor({ state: "detached" });
+      await expectAccessible(page);
+      await page.goto(emptyPage);
+      store().run("update profiles set language = null where role = 'admin'");
+    }),
+);
+
 test("the view is whole in Arabic, on a phone and in the dark, and so is that of fields in both languages", () =>
   visit(
     emptyPage,

@@ -1,7 +1,9 @@
 import type { Node } from "@tiptap/pm/model";
 import type { ArticleForm } from "#app/records/articles/article.ts";
+import { footnoteKey } from "#app/records/articles/text/footnote-text.ts";
 
-type Place = { field: "title" | "excerpt" | "translation_of" } | { position: number };
+/** `block` is the number of a block at the top of the text. */
+type Place = { field: keyof ArticleForm } | { position: number } | { block: number };
 export type Point = { word: string; values?: Record<string, string | number>; place: Place };
 export type TextLink = { href: string; position: number };
 
@@ -30,8 +32,27 @@ function pointsOfText(text: Node) {
     else if (node.attrs.level > level + 1) points.push({ word: "publish.skippedHeading", values, place: { position } });
     level = node.attrs.level;
   });
-  return points;
+  return [...points, ...lonelyFootnotes(text)];
 }
+
+/** Marks without a note and notes without a mark, which visitors would read as they are written: "[^1]". */
+function lonelyFootnotes(text: Node): Point[] {
+  const marks = new Map<string, number>();
+  const notes = new Map<string, number>();
+  const add = (found: Map<string, number>, key: string, position: number) => found.has(key) || found.set(key, position);
+  text.descendants((node, position, _parent, index) => {
+    if (node.type.spec.code || node.marks.some(({ type }) => type.spec.code)) return false;
+    if (node.type.name === "footnoteMark") add(marks, node.attrs.key, position);
+    if (node.type.name === "footnote") add(notes, node.attrs.key, position);
+    for (const { index: start, 0: whole, 1: key = "" } of (node.text ?? "").matchAll(writtenFootnote))
+      add(index === 0 && start === 0 && whole.endsWith(":") ? notes : marks, key, position + start);
+  });
+  const alone = (these: Map<string, number>, others: Map<string, number>, word: string): Point[] =>
+    [...these].flatMap(([key, position]) => (others.has(key) ? [] : { word, values: { key }, place: { position } }));
+  return [...alone(marks, notes, "publish.markWithoutNote"), ...alone(notes, marks, "publish.noteWithoutMark")];
+}
+
+const writtenFootnote = new RegExp(`${footnoteKey}:?`, "gu");
 
 export function linksIn(text: Node | null) {
   const links = new Map<string, TextLink>();

@@ -3,13 +3,17 @@ import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { clockTime } from "#app/i18n/zoned-time.ts";
 import type { ArticleState } from "#app/records/articles/article-state.ts";
+import type { Texts } from "../../drafts/draft.ts";
 import { Dialog } from "../../forms/dialog.tsx";
 import { useAdmin } from "../../frame/admin-context.ts";
 import { paths } from "../../frame/paths.ts";
 import type { Point, TextLink } from "./checklist.ts";
-import type { LinkAnswer } from "./links.ts";
+import type { PublishAnswer } from "./links.ts";
 
 type PublishDialogProps = {
+  /** Null for a new article. */
+  id: string | null;
+  texts: Texts;
   state: ArticleState;
   publishAt: string;
   points: Point[];
@@ -19,24 +23,36 @@ type PublishDialogProps = {
   onClose: () => void;
 };
 
-export function PublishDialog({ state, points, links, onShow, onPublish, onClose, ...props }: PublishDialogProps) {
+export function PublishDialog({
+  id,
+  texts,
+  state,
+  points,
+  links,
+  onShow,
+  onPublish,
+  onClose,
+  ...props
+}: PublishDialogProps) {
   const { t, frame } = useAdmin();
   const [publishAt, setPublishAt] = useState(props.publishAt);
-  const fetcher = useFetcher<LinkAnswer>();
+  const fetcher = useFetcher<PublishAnswer>();
   const check = fetcher.submit;
   useEffect(() => {
-    if (links.length === 0) return;
     const addresses = links.map(({ href }) => href).join("\n");
-    void check({ addresses }, { method: "post", action: paths.articleLinks });
-  }, [links, check]);
+    void check(
+      { ...texts, addresses, id: id ?? "" },
+      { method: "post", action: paths.articleLinks, encType: "multipart/form-data" },
+    );
+  }, [links, check, id, texts]);
   const isLater = publishAt > clockTime(Date.now(), frame.timeZone);
-  const { dead = [], unchecked = [] } = fetcher.data ?? {};
+  const { dead = [], unchecked = [], points: found = [] } = fetcher.data ?? {};
   const pointsOf = (hrefs: string[], word: string): Point[] =>
     links
       .filter(({ href }) => hrefs.includes(href))
       .map(({ href, position }) => ({ word, values: { address: href }, place: { position } }));
-  const all = [...points, ...pointsOf(dead, "publish.deadLink")];
-  const isChecking = links.length > 0 && !fetcher.data;
+  const all = [...points, ...found, ...pointsOf(dead, "publish.deadLink")];
+  const isChecking = !fetcher.data;
   const isUpdate = state !== "draft";
   const publishWord = isUpdate ? "articles.update" : "articles.publish";
   return (

@@ -1,10 +1,12 @@
 import type { Editor } from "@tiptap/react";
 import { type RefObject, useRef, useState } from "react";
 import type { ArticleState } from "#app/records/articles/article-state.ts";
+import { type Texts, textsOf } from "../../drafts/draft.ts";
 import { linksIn, type Point, pointsOf, type TextLink } from "./checklist.ts";
 import { PublishDialog } from "./publish-dialog.tsx";
 
 type Publishing = {
+  id: string | null;
   form: RefObject<HTMLFormElement | null>;
   editor: RefObject<Editor | null>;
   state: ArticleState;
@@ -12,8 +14,10 @@ type Publishing = {
   showField: (field: HTMLElement) => void;
 };
 
-export function usePublish({ form, editor, state, hasTranslation, showField }: Publishing) {
-  const [opened, setOpened] = useState<{ points: Point[]; links: TextLink[]; publishAt: string } | null>(null);
+type Opened = { texts: Texts; points: Point[]; links: TextLink[]; publishAt: string };
+
+export function usePublish({ id, form, editor, state, hasTranslation, showField }: Publishing) {
+  const [opened, setOpened] = useState<Opened | null>(null);
   const before = useRef<string>(null);
   const fieldOf = (name: string) =>
     form.current?.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | null;
@@ -23,7 +27,8 @@ export function usePublish({ form, editor, state, hasTranslation, showField }: P
     const text = editor.current?.state.doc ?? null;
     const fields = { title: textOf("title"), excerpt: textOf("excerpt"), translation_of: textOf("translation_of") };
     const points = pointsOf({ fields, text }, hasTranslation);
-    setOpened({ points, links: linksIn(text), publishAt: textOf("publish_at") });
+    const texts = form.current ? textsOf(form.current) : {};
+    setOpened({ texts, points, links: linksIn(text), publishAt: textOf("publish_at") });
   }
 
   function change(name: string, value: string) {
@@ -51,13 +56,15 @@ export function usePublish({ form, editor, state, hasTranslation, showField }: P
     setOpened(null);
     // The dialog gives the focus back when it closes.
     setTimeout(() => {
-      if ("position" in place)
-        editor.current
+      const { current: written } = editor;
+      if (!("field" in place)) {
+        const position = "block" in place ? startOf(written?.state.doc, place.block) : place.position;
+        written
           ?.chain()
-          .focus(place.position + 1)
+          .focus(position + 1)
           .scrollIntoView()
           .run();
-      else {
+      } else {
         const field = fieldOf(place.field);
         if (field) showField(field);
       }
@@ -65,7 +72,14 @@ export function usePublish({ form, editor, state, hasTranslation, showField }: P
   }
 
   const dialog = opened && (
-    <PublishDialog {...opened} state={state} onShow={show} onPublish={publish} onClose={() => setOpened(null)} />
+    <PublishDialog
+      {...opened}
+      id={id}
+      state={state}
+      onShow={show}
+      onPublish={publish}
+      onClose={() => setOpened(null)}
+    />
   );
   return {
     open,
@@ -75,4 +89,8 @@ export function usePublish({ form, editor, state, hasTranslation, showField }: P
     },
     dialog,
   };
+}
+
+function startOf(doc: Editor["state"]["doc"] | undefined, block: number) {
+  return doc?.resolve(0).posAtIndex(Math.min(block, doc.childCount - 1)) ?? 0;
 }

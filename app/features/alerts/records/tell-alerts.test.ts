@@ -147,7 +147,7 @@ onEachEngine(() => {
     await saveTyped({ isOwn: "" });
     await minute(0, { diskScarce: true });
     expect(posts).toEqual([]);
-    expect((await readWebhook(staff)).lastError).toBe("address");
+    expect((await readWebhook(staff)).lastError).toBe("private");
     for (const wrong of ["ftp://a.example", "file:///etc/passwd", "https://a@b.example", "no address"])
       expect(webhookShape.safeParse({ address: wrong, form: "json" }).success).toBe(false);
   });

@@ -8,8 +8,9 @@ import { ProofForm } from "#app/admin/proof/proof-form.tsx";
 import type { ProofQuestion } from "#app/admin/proof-needs.ts";
 import { FigureTable } from "#app/admin/widgets/figure-table.tsx";
 import { SecretField } from "#app/admin/widgets/secret-field.tsx";
+import { otherLocale } from "#app/i18n/locale.ts";
 import type { FieldError } from "#app/records/store/fields.ts";
-import type { RestorePreview } from "../records/backup.ts";
+import { differences, differs, type RestorePreview, type TableChange } from "../records/backup.ts";
 import { backupsPath } from "./backup-paths.ts";
 import type { BackupResult } from "./backup-result.ts";
 import { TableName } from "./table-name.tsx";
@@ -79,7 +80,7 @@ export function RestorePanel({ name, proof, onClose }: RestorePanelProps) {
 
 function Changes({ preview: { madeAt, files, changes } }: { preview: RestorePreview }) {
   const { t, format } = useAdmin();
-  const different = changes.filter(({ rowsNow, rowsThen }) => rowsNow !== rowsThen);
+  const different = changes.filter(differs);
   const alike = changes.length - different.length;
   return (
     <div className="restore-changes">
@@ -90,6 +91,9 @@ function Changes({ preview: { madeAt, files, changes } }: { preview: RestorePrev
         </strong>{" "}
         · {t("backups.files", { count: files })}
       </p>
+      {different.map((change) => (
+        <Differing key={change.table} change={change} />
+      ))}
       {different.length > 0 && (
         <FigureTable
           headings={[t("settings.table"), t("backups.rowsNow"), t("backups.rowsThen")]}
@@ -104,6 +108,41 @@ function Changes({ preview: { madeAt, files, changes } }: { preview: RestorePrev
         <p className="soft">{t(different.length > 0 ? "backups.alike" : "backups.allAlike", { count: alike })}</p>
       )}
     </div>
+  );
+}
+
+function Differing({ change }: { change: TableChange }) {
+  const { t, locale } = useAdmin();
+  return (
+    <section className="differing">
+      <h3>
+        <TableName table={change.table} />
+      </h3>
+      <ul>
+        {differences.map((what) => {
+          const { count, titles } = change[what];
+          const more = count - titles.length;
+          return (
+            count > 0 && (
+              <li key={what}>
+                {t(`backups.since.${what}`, { count })}
+                {titles.length > 0 && (
+                  <ul>
+                    {titles.map((title, index) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: records may have the same name
+                      <li key={index}>
+                        <bdi>{title[locale] || title[otherLocale(locale)]}</bdi>
+                      </li>
+                    ))}
+                    {more > 0 && <li className="soft">{t("backups.since.more", { count: more })}</li>}
+                  </ul>
+                )}
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </section>
   );
 }
 

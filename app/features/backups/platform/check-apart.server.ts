@@ -12,6 +12,7 @@ import {
   refuse,
   tablePart,
 } from "./manifest.ts";
+import { type Digested, type RowDigest, rowDigest } from "./row-digest.ts";
 
 const summary = z.object({
   made_at: z.iso.datetime(),
@@ -58,6 +59,28 @@ export async function withBackup<Result>(path: string, read: (backup: OpenBackup
   });
   if (!index.manifest) refuse("the backup has no manifest");
   return withParts(path, { manifest: index.manifest, offsets: index.offsets }, read);
+}
+
+const rowsAnswer = z.object({ table: z.string().max(100), columns: z.array(z.string()), rows: z.array(rowDigest) });
+
+/** The rows of a backup in short, table by table: only a process of its own reads what they say. */
+export async function eachTableApart(
+  path: string,
+  tables: Digested,
+  use: (table: string, columns: string[], rows: Map<string, RowDigest>) => Promise<void>,
+) {
+  await apart(path, async ({ run }) => {
+    let open = { table: "", columns: [] as string[], rows: new Map<string, RowDigest>() };
+    for await (const { value } of run({ kind: "rows", path, tables } satisfies BackupJob)) {
+      const { table, columns, rows } = rowsAnswer.parse(value);
+      if (open.table !== table) {
+        if (open.table) await use(open.table, open.columns, open.rows);
+        open = { table, columns, rows: new Map() };
+      }
+      for (const row of rows) open.rows.set(row.key, row);
+    }
+    if (open.table) await use(open.table, open.columns, open.rows);
+  });
 }
 
 async function apart<Result>(path: string, use: (sandbox: Sandbox) => Promise<Result>) {

@@ -1,15 +1,21 @@
-/* Checks a backup, or tells what is where in it. */
+/* Checks a backup, tells what is where in it, or what its rows are in short. */
 import { inBatches } from "#app/platform/database/in-batches.ts";
 import { type Answer, answerJobs } from "#app/platform/sandbox/program.ts";
 import type { BackedUp } from "./backed-up-tables.server.ts";
+import { withParts } from "./backup-reader.server.ts";
 import { checkBackup } from "./check-backup.server.ts";
 import { filesAtOnce, orRefusal } from "./manifest.ts";
 import { readIndex } from "./read-index.server.ts";
+import { type Digested, digestOf } from "./row-digest.ts";
 
 type Check = { kind: "check"; path: string; backedUp: BackedUp; columns: Record<string, string[]> };
-export type BackupJob = Check | { kind: "index"; path: string };
+type Rows = { kind: "rows"; path: string; tables: Digested };
+export type BackupJob = Check | { kind: "index"; path: string } | Rows;
 
-await answerJobs<BackupJob>((job) => (job.kind === "check" ? check(job) : index(job.path)));
+await answerJobs<BackupJob>((job) => {
+  if (job.kind === "rows") return rows(job);
+  return job.kind === "check" ? check(job) : index(job.path);
+});
 
 async function check({ path, backedUp, columns }: Check) {
   const checked = await checkBackup(path, backedUp, columns);
@@ -29,5 +35,26 @@ async function* index(path: string): AsyncGenerator<Answer> {
   for (const batch of inBatches(files, filesAtOnce)) {
     yield { ok: true, files: batch, offsets: offsets.slice(done, done + batch.length) };
     done += batch.length;
+  }
+}
+
+async function* rows({ path, tables }: Rows): AsyncGenerator<Answer> {
+  const found = await readIndex(path);
+  const waiting: Answer[] = [];
+  for (const part of found.manifest.tables) {
+    const digested = tables[part.table];
+    if (!digested) continue;
+    const { table, columns } = part;
+    yield { table, columns, rows: [] };
+    const read = withParts(path, found, async ({ rowsOf }) => {
+      for await (const batch of rowsOf(part)) {
+        const named = batch.map((values) =>
+          Object.fromEntries(columns.map((column, index) => [column, values[index]])),
+        );
+        waiting.push({ table, columns, rows: named.map((row) => digestOf(row, columns, digested)) });
+      }
+    });
+    await read;
+    yield* waiting.splice(0);
   }
 }

@@ -2,10 +2,16 @@ import { refusal } from "#app/platform/command-line/command.ts";
 import type { System } from "#app/records/store/permission.ts";
 import { type AskedRestore, isRestoreConfirmed } from "../platform/command-line/asked-restore.ts";
 import { promptHidden } from "../platform/command-line/prompt-hidden.ts";
-import type { TableChange } from "./backup.ts";
+import { type Difference, differences, differs, type TableChange } from "./backup.ts";
 import { previewRestoreOf, restoreFile } from "./backup-restore.server.ts";
 
 const maxTries = 3;
+const since: Record<Difference, string> = {
+  added: "added since, removed by the restore",
+  changed: "changed since, as they were after the restore",
+  removed: "removed since, back after the restore",
+  trashed: "put in the trash since, back after the restore",
+};
 
 /** False when nothing was restored. For `aside` see `restoreFile`. */
 export async function runRestore(staff: System, { path, isConfirmed }: AskedRestore, aside: string | null) {
@@ -42,10 +48,26 @@ async function openBackup(staff: System, path: string) {
   return { shown, passphrase: undefined };
 }
 
-function tableOf(changes: TableChange[]) {
+function tableOf(all: TableChange[]) {
+  const changes = all.filter(differs);
+  if (changes.length === 0) return "Nothing has changed since: all tables hold the same.";
   const widest = Math.max(...changes.map(({ table }) => table.length));
   const line = (table: string, now: unknown, then: unknown) =>
     `  ${table.padEnd(widest)}  ${String(now).padStart(8)}  ${String(then).padStart(8)}`;
   const rows = changes.map(({ table, rowsNow, rowsThen }) => line(table, rowsNow, rowsThen));
-  return [line("table", "now", "then"), ...rows].join("\n");
+  const named = changes.flatMap((change) =>
+    differences.flatMap((what) => {
+      const { count, titles } = change[what];
+      if (count === 0) return [];
+      const more = count > titles.length && titles.length > 0 ? [`    and ${count - titles.length} more`] : [];
+      const names = titles.map(({ en, ar }) => `    ${withoutControls(en || ar)}`);
+      return [`  ${change.table}: ${count} ${since[what]}`, ...names, ...more];
+    }),
+  );
+  return [line("table", "now", "then"), ...rows, "", ...named].join("\n");
+}
+
+/** A name from a file may not steer the terminal. */
+function withoutControls(name: string) {
+  return name.replace(/[\p{Cc}\p{Cf}]/gu, " ");
 }

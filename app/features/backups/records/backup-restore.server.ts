@@ -1,8 +1,7 @@
 import { access } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
-import { countRows } from "#app/platform/database/count-rows.server.ts";
-import { currentDatabase, inTransaction, nameLock, queryBuilder } from "#app/platform/database/database.server.ts";
+import { currentDatabase, inTransaction, nameLock } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { writeAudit } from "#app/records/audit/audit.server.ts";
@@ -19,6 +18,7 @@ import { BackupRefusal, orRefusal } from "../platform/manifest.ts";
 import { writeBackup } from "../platform/write-backup.server.ts";
 import { aloneOnDisk, storeInBackup } from "./backup.server.ts";
 import type { BackupProblem, RestorePreview } from "./backup.ts";
+import { compareRows } from "./compare-rows.server.ts";
 
 type Refused = { ok: false; reason: BackupProblem; detail: string };
 type Previewed = { ok: true; preview: RestorePreview } | Refused;
@@ -31,9 +31,9 @@ export async function previewRestore(staff: Admin, name: string, passphrase?: st
 }
 
 export async function previewRestoreOf(staff: Admin, path: string, passphrase?: string): Promise<Previewed> {
-  return withChecked(staff, path, passphrase, async (_plain, manifest) => ({
+  return withChecked(staff, path, passphrase, async (plain, { made_at: madeAt, files }) => ({
     ok: true,
-    preview: await compare(staff, manifest),
+    preview: { madeAt, files, changes: await compareRows(staff, plain, storeInBackup(staff)) },
   }));
 }
 
@@ -113,16 +113,6 @@ export async function withChecked<Result>(
       return checked.ok ? use(plain, checked.summary) : checked;
     }),
   );
-}
-
-async function compare(staff: Admin, { made_at, tables, files }: BackupSummary): Promise<RestorePreview> {
-  const { keys, growing } = storeInBackup(staff);
-  const changes = [];
-  for (const table of Object.keys(keys).filter((name) => !growing.includes(name))) {
-    const rowsNow = await countRows(queryBuilder().selectFrom(table));
-    changes.push({ table, rowsNow, rowsThen: tables.find((part) => part.table === table)?.rows ?? 0 });
-  }
-  return { madeAt: made_at, files, changes };
 }
 
 function missing(name: string): Refused {

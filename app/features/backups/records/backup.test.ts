@@ -4,6 +4,8 @@ import { expect, test } from "vitest";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { onAnnouncement } from "#app/platform/live/announce.server.ts";
 import { readMedia, writeMedia } from "#app/platform/media/media-files.server.ts";
+import { createArticle, removeArticle } from "#app/records/articles/article.server.ts";
+import { articleShape } from "#app/records/articles/article.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { listAudit } from "../../../../tests/support/list-records.ts";
 import { mediaFolder } from "../../../../tests/support/media-folder.ts";
@@ -126,11 +128,35 @@ onEachEngine(() => {
     const tasks = shown.preview.changes.find(({ table }) => table === "tasks");
     expect(tasks?.rowsNow).toBe(0);
     expect(tasks?.rowsThen).toBeGreaterThan(0);
+    expect(tasks?.removed.count).toBe(tasks?.rowsThen);
+    for (const { table, added, changed, removed, trashed } of shown.preview.changes)
+      if (table !== "tasks")
+        expect([table, added.count, changed.count, removed.count, trashed.count]).toEqual([table, 0, 0, 0, 0]);
     expect(await everythingStored()).toBe(before);
     expect(await previewRestore(staff, "daftar-2026-11-21T12-00-00Z-daily.backup")).toMatchObject({
       reason: "missing",
     });
     expect(await previewRestore(staff, "../../etc/passwd")).toMatchObject({ reason: "missing" });
+  });
+
+  test("what was added, changed, removed or put in the trash since is named, even where the rows are as many", async () => {
+    await liveSite();
+    const add = (title: string) => createArticle(staff, articleShape.parse({ title }));
+    const [changed, trashed, removed] = [await add("Changed"), await add("Trashed"), await add("Removed")];
+    const { name } = await made();
+    await store().updateTable("articles").set({ title: "Changed since" }).where("id", "=", changed.id).execute();
+    await removeArticle(staff, trashed.id);
+    await store().deleteFrom("articles").where("id", "=", removed.id).execute();
+    await add("Added");
+    const shown = await previewRestore(staff, name);
+    if (!shown.ok) throw new Error(shown.detail);
+    const articles = shown.preview.changes.find(({ table }) => table === "articles");
+    const one = (title: string) => ({ count: 1, titles: [{ en: title, ar: title }] });
+    expect(articles).toMatchObject({
+      ...{ added: one("Added"), changed: one("Changed") },
+      ...{ removed: one("Removed"), trashed: one("Trashed") },
+    });
+    expect(articles?.rowsNow).toBe(articles?.rowsThen);
   });
 
   test("neither sessions nor codes, links, mails or counts of tries leave the store, while hashes of passwords do", async () => {

@@ -1,11 +1,21 @@
 import { z } from "zod";
+import type { Locale } from "#app/i18n/locale.ts";
 import { normalizeText } from "#app/platform/normalize-text.ts";
 import { isLongPassphrase, passphraseMaxLength } from "#app/platform/passphrase.ts";
 import type { RefusalReason } from "../platform/manifest.ts";
 
 export type BackupProblem = RefusalReason | "missing" | "busy" | "failed";
 
-export type TableChange = { table: string; rowsNow: number; rowsThen: number };
+/** What happened to records since a backup was made; "trashed": they are in the trash now. */
+export const differences = ["added", "changed", "removed", "trashed"] as const;
+export type Difference = (typeof differences)[number];
+
+export const namedOfDifference = 20;
+
+type Differing = { count: number; titles: Record<Locale, string>[] };
+export type TableChange = { table: string; rowsNow: number; rowsThen: number } & Record<Difference, Differing>;
+
+export const differs = (change: TableChange) => differences.some((what) => change[what].count > 0);
 
 export type RestorePreview = { madeAt: string; files: number; changes: TableChange[] };
 

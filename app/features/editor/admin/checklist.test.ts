@@ -43,6 +43,18 @@ test("a picture without a description is a point, one with it is none", () => {
   expect(wordsOf({ fields, text: docOf(heading(2, "Text"), figure(" ")) }, true)).toEqual(["publish.noAlt"]);
 });
 
+test("a footnote's mark without its note and a note without its mark are named, and those of code are none", () => {
+  const mark = (key: string) => ({ type: "footnoteMark", attrs: { key } });
+  const note = (key: string) => ({ type: "footnote", attrs: { key }, content: [text("Measured.")] });
+  const paragraph = (...content: object[]) => ({ type: "paragraph", content });
+  const code = { type: "codeBlock", content: [text("a[^9]")] };
+  const pointsIn = (...content: object[]) =>
+    pointsOf({ fields, text: docOf(...content) }, true).map(({ word, values }) => `${word} ${values?.key}`);
+  expect(pointsIn(paragraph(text("Days."), mark("1")), code, note("1"))).toEqual([]);
+  expect(pointsIn(paragraph(text("Days[^1] and weeks[^2].")), note("2"))).toEqual(["publish.markWithoutNote 1"]);
+  expect(pointsIn(paragraph(text("Days.")), paragraph(text("[^3]: Measured.")))).toEqual(["publish.noteWithoutMark 3"]);
+});
+
 test("each address is asked for once, at its first place", () => {
   const card = { type: "embed", attrs: { href: "https://b.example", title: "B" } };
   const doc = docOf(card, {

@@ -27,7 +27,7 @@ export function ParityList({ findings, onJump }: { findings: Finding[] | null; o
                   <button type="button" onClick={() => onJump(finding)}>
                     <span className="soft">{t(`parity.${kind}`)}</span>{" "}
                     <bdi lang={side} dir={kind === "link" ? directionOf(side) : "auto"}>
-                      {text}
+                      {kind === "footnote" ? text.slice(2, -1) : text}
                     </bdi>{" "}
                     <span className="soft">
                       {otherCurrency ? t("parity.otherCurrency", { currency: otherCurrency }) : t(`parity.in-${side}`)}

@@ -15,10 +15,13 @@ export type Beside = {
   links: readonly Link[];
   /** Keys of links that match once the article is saved. */
   agreed: ReadonlySet<string>;
+  /** Of the source's footnotes. */
+  numbers: ReadonlyMap<string, number>;
   t: Translate;
 };
 export type Aligned = { rows: Row[]; blocks: Block[] };
-type Options = { read: () => Beside; onMatch: (link: Link) => void; onAligned: (aligned: Aligned) => void };
+type Acts = Pick<Parameters<typeof sourcePart>[0], "onMatch" | "onEdit">;
+type Options = Acts & { read: () => Beside; onAligned: (aligned: Aligned) => void };
 type Shown = Aligned & { decorations: DecorationSet };
 
 const settleMs = 400;
@@ -29,8 +32,8 @@ const known = new WeakMap<Node, Block | null>();
 export const SourceBeside = Extension.create<Options>({
   name: "sourceBeside",
   addProseMirrorPlugins() {
-    const { read, onMatch, onAligned } = this.options;
-    const show = (doc: Node) => shownIn(doc, read(), onMatch);
+    const { read, onAligned, ...acts } = this.options;
+    const show = (doc: Node) => shownIn(doc, read(), acts);
     return [
       new Plugin<Shown>({
         key: besideKey,
@@ -106,7 +109,7 @@ function blocksIn(doc: Node): Block[] {
   return blocks;
 }
 
-function shownIn(doc: Node, beside: Beside, onMatch: Options["onMatch"]): Shown {
+function shownIn(doc: Node, beside: Beside, acts: Acts): Shown {
   const { source, target, links } = beside;
   const blocks = blocksIn(doc);
   const from = otherLocale(target);
@@ -118,8 +121,12 @@ function shownIn(doc: Node, beside: Beside, onMatch: Options["onMatch"]): Shown 
   });
   const decorations: Decoration[] = [];
   let waiting: Row[] = [];
+  let hasStop = false;
   const flush = (position: number) => {
-    for (const row of waiting) decorations.push(widgetOf(row, position, beside, onMatch));
+    for (const row of waiting) {
+      decorations.push(widgetOf(row, position, { ...beside, isFirst: !hasStop, ...acts }));
+      hasStop ||= row[from].length > 0;
+    }
     waiting = [];
   };
   for (const row of inOrderOf(target, rows)) {
@@ -141,14 +148,14 @@ function shownIn(doc: Node, beside: Beside, onMatch: Options["onMatch"]): Shown 
 function widgetOf(
   { links, ...indexes }: Row,
   position: number,
-  { source, target, agreed, t }: Beside,
-  onMatch: Options["onMatch"],
+  { source, target, agreed, numbers, t, isFirst, ...acts }: Beside & Acts & { isFirst: boolean },
 ) {
   const blocks = indexes[otherLocale(target)].flatMap((index) => source.slice(index, index + 1));
   const mark = markOf(links, target);
   const isAgreed = mark !== null && agreed.has(linkKey(mark.link));
-  const key = [...blocks.map(({ index, hash }) => index + hash), mark?.state, mark && linkKey(mark.link), isAgreed];
-  const make = () => sourcePart({ blocks, links, source: otherLocale(target), t, isAgreed, onMatch });
+  const key = [...blocks.map(({ index, html }) => index + html), mark?.state, mark && linkKey(mark.link), isAgreed];
+  const shown = { blocks, links, source: otherLocale(target), t, isAgreed, isFirst, numbers };
+  const make = () => sourcePart({ ...shown, ...acts });
   const span = Math.min(4, indexes[target].length);
   return Decoration.widget(
     position,
@@ -157,6 +164,12 @@ function widgetOf(
       if (span > 1) part.dataset.span = String(span);
       return part;
     },
-    { key: `${key.join(" ")} ${span}`, side: -1, ignoreSelection: true, stopEvent: () => true },
+    {
+      key: `${key.join(" ")} ${span} ${isFirst}`,
+      side: -1,
+      ignoreSelection: true,
+      stopEvent: () => true,
+      destroy: (part) => part.dispatchEvent(new Event("removed")),
+    },
   );
 }

@@ -3,6 +3,7 @@ import type { Translate } from "#app/i18n/words.ts";
 import { type DiffPart, piecesOf } from "#app/records/edits/changes.ts";
 import type { Link } from "#app/records/paragraphs/links.ts";
 import type { Block } from "#app/records/paragraphs/paragraph.ts";
+import { withFootnotes } from "./source/shown-footnotes.ts";
 
 const shownInName = 60;
 
@@ -31,11 +32,15 @@ type SourcePart = {
   source: Locale;
   t: Translate;
   isAgreed: boolean;
+  /** The one that the Tab key stops at; arrows lead on from it. */
+  isFirst: boolean;
+  numbers: ReadonlyMap<string, number>;
   onMatch: (link: Link) => void;
+  onEdit: (part: HTMLElement, blocks: readonly Block[]) => void;
 };
 
 /** The source of a paragraph in the editor, as its own elements: the editor does not render with React. */
-export function sourcePart({ blocks, links, source, t, isAgreed, onMatch }: SourcePart) {
+export function sourcePart({ blocks, links, source, t, isAgreed, isFirst, numbers, onMatch, onEdit }: SourcePart) {
   const part = element("div", "source-part");
   part.setAttribute("role", "group");
   part.contentEditable = "false";
@@ -43,9 +48,10 @@ export function sourcePart({ blocks, links, source, t, isAgreed, onMatch }: Sour
   part.dataset.blocks = blocks.map(({ index }) => index).join(" ");
   const text = element("div", "source-text");
   Object.assign(text, { lang: source, dir: directionOf(source) });
-  text.innerHTML = blocks.map(({ html }) => withoutLinks(html)).join("");
-  if (blocks.length === 0) text.append(element("p", "soft", t("translations.noSource")));
+  text.innerHTML = blocks.map(({ html }) => withFootnotes(withoutLinks(html), numbers)).join("");
   part.append(text);
+  if (blocks.length === 0) text.append(element("p", "soft", t("translations.noSource")));
+  else part.append(editButton(part, text, blocks, { t, isFirst, onEdit }));
   const mark = markOf(links, otherLocale(source));
   if (!mark) return part;
   part.dataset.state = isAgreed ? "agreed" : mark.state;
@@ -63,6 +69,29 @@ export function sourcePart({ blocks, links, source, t, isAgreed, onMatch }: Sour
   }
   part.append(box);
   return part;
+}
+
+function editButton(
+  part: HTMLElement,
+  text: HTMLElement,
+  blocks: readonly Block[],
+  { t, isFirst, onEdit }: Pick<SourcePart, "t" | "isFirst" | "onEdit">,
+) {
+  const button = element("button", "row-action edit-source", t("translations.edit")) as HTMLButtonElement;
+  const name = (blocks[0]?.text ?? "").slice(0, shownInName);
+  Object.assign(button, { type: "button", tabIndex: isFirst ? 0 : -1 });
+  button.setAttribute("aria-label", t("translations.editSource", { text: name }));
+  const edit = () => onEdit(part, blocks);
+  button.addEventListener("click", edit);
+  text.addEventListener("click", edit);
+  button.addEventListener("keydown", (event) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const all = [...(part.parentElement?.querySelectorAll<HTMLElement>(".edit-source") ?? [])];
+    all[all.indexOf(button) + step]?.focus();
+  });
+  return button;
 }
 
 function comparison({ language, pieces }: { language: Locale; pieces: DiffPart[] }, t: Translate) {

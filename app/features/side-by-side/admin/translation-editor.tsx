@@ -1,9 +1,11 @@
 import type { Editor } from "@tiptap/core";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import TextEditor from "#app/features/editor/admin/text-editor.tsx";
-import type { Locale } from "#app/i18n/locale.ts";
+import { type Locale, otherLocale } from "#app/i18n/locale.ts";
 import type { Link } from "#app/records/paragraphs/links.ts";
 import type { Finding } from "../records/parity.ts";
+import { editSource } from "./source/edit-source.ts";
 import { type Aligned, type Beside, besideKey, SourceBeside } from "./source-beside.ts";
 
 export type Jump = (finding: Finding) => void;
@@ -15,23 +17,41 @@ type TranslationEditorProps = {
   error?: string;
   beside: Beside;
   onMatch: (link: Link) => void;
+  /** What is typed in blocks of the source, at their places, and that nobody types there any more. */
+  onSource: (html: string, places: readonly number[]) => void;
+  onSourceDone: () => void;
+  onReady: (editor: Editor) => void;
   onAligned: (aligned: Aligned) => void;
   jump: RefObject<Jump>;
 };
 
 export default function TranslationEditor(props: TranslationEditorProps) {
-  const { beside, onMatch, onAligned, jump, ...editor } = props;
+  const { beside, onMatch, onSource, onSourceDone, onAligned, onReady, jump, ...editor } = props;
   const opened = useRef<Editor>(null);
-  const latest = useRef({ beside, onMatch });
+  const latest = useRef({ beside, onMatch, onSource, onSourceDone });
   const [extension] = useState(() =>
     SourceBeside.configure({
       read: () => latest.current.beside,
       onMatch: (link) => latest.current.onMatch(link),
+      onEdit: (part, blocks) => {
+        const places = blocks.map(({ index }) => index);
+        editSource({
+          part,
+          html: blocks.map(({ html }) => html).join(""),
+          language: otherLocale(latest.current.beside.target),
+          t: latest.current.beside.t,
+          onType: (html) => latest.current.onSource(html, places),
+          onDone: (isByKey) => {
+            flushSync(() => latest.current.onSourceDone());
+            if (isByKey) editButtonAt(opened.current, places[0])?.focus();
+          },
+        });
+      },
       onAligned,
     }),
   );
   useEffect(() => {
-    latest.current = { beside, onMatch };
+    latest.current = { beside, onMatch, onSource, onSourceDone };
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what stands beside is drawn again when it changes
   useEffect(() => {
@@ -46,8 +66,13 @@ export default function TranslationEditor(props: TranslationEditorProps) {
   }, [jump, editor.language]);
   const remember = (ready: Editor) => {
     opened.current = ready;
+    onReady(ready);
   };
   return <TextEditor {...editor} name="content" more={[extension]} onReady={remember} />;
+}
+
+function editButtonAt(editor: Editor | null, place = 0) {
+  return editor?.view.dom.querySelector<HTMLElement>(`.source-part[data-blocks~="${place}"] .edit-source`);
 }
 
 function jumpTo(editor: Editor, { side, block, text, group }: Finding, language: Locale) {

@@ -1,3 +1,5 @@
+import { Button } from "@mantine/core";
+import type { Editor } from "@tiptap/react";
 import { lazy, Suspense, useContext, useMemo, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { DraftedFields } from "#app/admin/drafts/drafted-fields.ts";
@@ -14,8 +16,14 @@ import { MarksBar } from "./marks-bar.tsx";
 import { articleTranslationPath } from "./pair-paths.ts";
 import { ParagraphMark } from "./paragraph-mark.tsx";
 import { ParityList } from "./parity-list.tsx";
+import { footnoteNumbers } from "./source/shown-footnotes.ts";
+import { SourceField } from "./source/source-field.tsx";
+import { SourceNotices } from "./source/source-notices.tsx";
+import { useSourceText, withBlocks } from "./source/source-text.ts";
+import type { SourceEdit } from "./source/use-source-edit.ts";
 import type { Jump } from "./translation-editor.tsx";
 import { useParity } from "./use-parity.ts";
+import { KeptField, usePublishing } from "./use-publishing.tsx";
 
 const TranslationEditor = lazy(() => import("./translation-editor.tsx"));
 
@@ -26,17 +34,24 @@ const labels = {
   meta_description: "articles.metaDescription",
 } as const;
 
-export function TranslationFields({ opened }: { opened: SideBySide }) {
+type TranslationFieldsProps = { opened: SideBySide; sourceEdit: SourceEdit };
+
+export function TranslationFields({ opened, sourceEdit }: TranslationFieldsProps) {
   const { t } = useAdmin();
-  const { article, source, links } = opened;
+  const { article, links } = opened;
+  const { texts, type } = sourceEdit;
+  const source = useSourceText(opened.source.id, texts);
   const fields = { ...opened.form, ...useContext(DraftedFields) };
   const target = article.language;
   const isCopied = (name: string) => links[name]?.some((link) => link.isCopy) ?? false;
   const ownOf = (name: string) => ({ lang: target, dir: isCopied(name) ? "auto" : directionOf(target) }) as const;
   const theirs = { lang: otherLocale(target), dir: directionOf(otherLocale(target)) } as const;
+  const isDraft = article.state === "draft";
   const frame = useRef<HTMLDivElement>(null);
   const jump = useRef<Jump>(() => {});
-  const contentError = useContext(RecordErrors).content;
+  const editor = useRef<Editor>(null);
+  const errors = useContext(RecordErrors);
+  const publishing = usePublishing(opened, { frame, editor, errors });
   const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set());
   const [dirty, setDirty] = useState(false);
   const [version, setVersion] = useState(article.version);
@@ -46,7 +61,7 @@ export function TranslationFields({ opened }: { opened: SideBySide }) {
     setAgreed(new Set());
   }
   const matching = useFetcher();
-  const { findings, noteAligned, notePlain } = useParity(opened, fields);
+  const { findings, noteAligned, notePlain } = useParity({ ...opened, source }, fields);
   /** What is typed but not saved is compared at the save, so that a match is noted with it. */
   function match(field: string, link: Link) {
     if (dirty) return setAgreed(new Set([...agreed, linkKey(link)]));
@@ -62,10 +77,19 @@ export function TranslationFields({ opened }: { opened: SideBySide }) {
   }
 
   const beside = useMemo(
-    () => ({ source: source.blocks, target, links: links.content ?? [], agreed, t }),
-    [source.blocks, target, links, agreed, t],
+    () => ({
+      ...{ source: source.blocks, numbers: footnoteNumbers(source.content) },
+      ...{ target, links: links.content ?? [], agreed, t },
+    }),
+    [source.blocks, source.content, target, links, agreed, t],
   );
-  const marked = Object.values(links).flatMap((list) => (list ?? []).filter(({ behind }) => behind === target));
+  const all = Object.values(links).flatMap((list) => list ?? []);
+  const marked = all.filter(({ behind }) => behind === target);
+  const elsewhere = {
+    language: theirs.lang,
+    count: all.filter(({ behind }) => behind === theirs.lang).length,
+    path: articleTranslationPath(source.id),
+  };
   const open = marked.filter((link) => !agreed.has(linkKey(link)));
 
   async function matchAll() {
@@ -95,17 +119,32 @@ export function TranslationFields({ opened }: { opened: SideBySide }) {
       <ScreenHead title={t(`translations.into-${target}`, { title: source.title })} text={t("translations.sideText")}>
         <LinkButton to={articleTranslationPath(source.id)}>{t("translations.otherWay")}</LinkButton>
         <LinkButton to={articlePath(article.id)}>{t("translations.writingPage")}</LinkButton>
+        <Button onClick={publishing.open} variant={isDraft ? "filled" : "default"} aria-haspopup="dialog">
+          {t(isDraft ? "articles.publish" : `articles.status.${article.state}`)}
+        </Button>
       </ScreenHead>
-      <MarksBar frame={frame} count={open.length} isBusy={matching.state !== "idle"} onAll={matchAll}>
+      <SourceNotices edit={sourceEdit} />
+      <MarksBar
+        frame={frame}
+        count={open.length}
+        total={all.length}
+        elsewhere={elsewhere}
+        isBusy={matching.state !== "idle"}
+        onAll={matchAll}
+      >
         <span className="soft"> {t(`articles.status.${article.state}`)}</span>
       </MarksBar>
       <ParityList findings={findings} onJump={jumpTo} />
       {plainFields.map((name) => (
         <div key={name} className="side-row">
           <div className="source-part">
-            <p className="source-text" {...theirs}>
-              {source[name] || <span className="soft">{t("translations.noSource")}</span>}
-            </p>
+            <SourceField
+              label={t(labels[name])}
+              text={source[name]}
+              language={theirs.lang}
+              onType={(text) => type(name, text)}
+              onDone={sourceEdit.show}
+            />
             <ParagraphMark
               links={(links[name] ?? []).filter((link) => !agreed.has(linkKey(link)))}
               target={target}
@@ -125,21 +164,27 @@ export function TranslationFields({ opened }: { opened: SideBySide }) {
           label={t("articles.content")}
           value={fields.content}
           language={target}
-          error={contentError && t(contentError.word, contentError.values)}
+          error={errors.content && t(errors.content.word, errors.content.values)}
           beside={beside}
           onMatch={(link) => match("content", link)}
+          onSource={(html, places) => type("content", withBlocks(source.content, places, html))}
+          onSourceDone={sourceEdit.show}
+          onReady={(ready) => {
+            editor.current = ready;
+          }}
           onAligned={noteAligned}
           jump={jump}
         />
       </Suspense>
       {(["slug", "category", "tags", "status", "author", "featured_image_url", "translation_of"] as const).map(
         (name) => (
-          <input key={name} type="hidden" name={name} value={fields[name]} />
+          <KeptField key={name} name={name} value={fields[name]} />
         ),
       )}
       <input type="hidden" name="language" value={target} />
-      <input type="hidden" name="publish_at" value={fields.publish_at} />
+      <KeptField name="publish_at" value={fields.publish_at} />
       <input type="hidden" name="agreed" value={[...agreed].join(" ")} />
+      {publishing.dialog}
     </div>
   );
 }

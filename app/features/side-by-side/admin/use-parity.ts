@@ -4,13 +4,16 @@ import type { Group } from "#app/records/paragraphs/align.ts";
 import { type Block, blocksOfField } from "#app/records/paragraphs/paragraph.ts";
 import { localeFreePath, parityOf } from "../records/parity.ts";
 import type { SideBySide } from "./article-translation.tsx";
+import type { useSourceText } from "./source/source-text.ts";
 import type { Aligned } from "./source-beside.ts";
 
 const plainFields = ["title", "excerpt", "meta_description"] as const;
 type Plain = Record<(typeof plainFields)[number], string>;
 
+type Compared = Pick<SideBySide, "article" | "pages"> & { source: ReturnType<typeof useSourceText> };
+
 /** The figures of both sides while the translation is written; single fields come first, with negative indexes. */
-export function useParity({ source, article, pages }: SideBySide, fields: Plain) {
+export function useParity({ source, article, pages }: Compared, fields: Plain) {
   const [aligned, setAligned] = useState<Aligned | null>(null);
   const [plain, setPlain] = useState<Plain>({
     title: fields.title,

@@ -1,4 +1,4 @@
-const figureKinds = ["figure", "percent", "amount", "date", "standard", "iban", "code", "link"] as const;
+const figureKinds = ["figure", "percent", "amount", "date", "standard", "iban", "footnote", "code", "link"] as const;
 export type FigureKind = (typeof figureKinds)[number];
 export type Figure = { kind: FigureKind; key: string; text: string; offset: number; unit?: string };
 
@@ -55,7 +55,7 @@ const sign = "(?:(?:(?<![\\p{L}\\p{N}]|\\p{N}\\s)|(?<=(?<![\\p{L}\\p{N}])[وفب
 
 const patterns: [string, string][] = [
   ["link", "(?:https?://|mailto:)[^\\s<>\"'«»،؛)]{1,2000}|[\\w.+-]{1,64}@[\\w-]{1,63}(?:\\.[\\w-]{1,63}){1,4}"],
-  ["code", "\\[\\^[\\w-]{1,40}\\]"],
+  ["footnote", "\\[\\^[\\p{L}\\p{N}-]{1,20}\\]"],
   ["iban", "(?<![\\p{L}\\p{N}])[A-Z]{2}\\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?(?![\\p{L}\\p{N}])"],
   ["standard", `${start}(?:IFRS|IAS|IFRIC|SIC|ISA|ISO|IPSAS|ISAE|ISQM)[ -]?\\d{1,5}${edge}`],
   [
@@ -96,6 +96,7 @@ export function figuresIn(text: string): Figure[] {
 type Read = Pick<Figure, "kind" | "key" | "unit">;
 const readers: Record<string, (written: string) => Read> = {
   link: (written) => ({ kind: "link", key: written.replace(/(?<![.,:;])[.,:;]+$/, "").toLowerCase() }),
+  footnote: (written) => ({ kind: "footnote", key: written }),
   code: (written) => ({ kind: "code", key: written.replace(/[\s()]/g, "") }),
   iban: (written) => ({ kind: "iban", key: written.replaceAll(" ", "") }),
   standard: (written) => ({ kind: "standard", key: `${standardIn(written)} ${written.match(/\d+/)?.[0]}` }),

@@ -87,6 +87,13 @@ test.each([
   expect(inParagraphs(en, ar)).toEqual(expected);
 });
 
+test("a footnote of one side is one finding, by its name, though its mark and its note are missing on the other", () => {
+  const note = "<p>[^1]: Measured from the close.</p>";
+  const found = findings({ en: `<p>Days[^1].</p>${note}`, ar: "<p>أيام.</p>" });
+  expect(found).toMatchObject([{ side: "en", kind: "footnote", text: "[^1]", block: 0 }]);
+  expect(findings({ en: `<p>Days[^1].</p>${note}`, ar: "<p>أيام[^1].</p><p>[^1]: من الإقفال.</p>" })).toEqual([]);
+});
+
 test("cells of a table are compared one by one, and a paragraph may be divided", () => {
   const table = (first: string, second: string) =>
     `<table><tbody><tr><td>${first}</td><td>${second}</td></tr></tbody></table>`;

@@ -30,7 +30,7 @@ export function parityOf(sides: Sides, groups: readonly Group[], linkKey: LinkKe
     segments.flatMap((segment) => segment[side].words).filter((word) => word > commonWord);
   const elsewhere = { en: words("en"), ar: words("ar") };
   const alone = withoutMoves(left).filter((one) => one.isStrict || !isWritten(one, elsewhere[otherLocale(one.side)]));
-  return [...differing, ...alone.map(findingOf)].sort(
+  return [...differing, ...withoutNotes(alone).map(findingOf)].sort(
     (one, other) =>
       one.group - other.group ||
       locales.indexOf(one.side) - locales.indexOf(other.side) ||
@@ -82,6 +82,16 @@ function withoutMoves(left: Placed[]) {
     moves.filter(({ en, ar }) => !ways.has(`${ar.group} ${en.group}`)).flatMap(({ en, ar }) => [en, ar]),
   );
   return left.filter((one) => !excused.has(one));
+}
+
+/** A footnote is told once, though both its mark and its note are on one side alone. */
+function withoutNotes(alone: Placed[]) {
+  const told = new Set<string>();
+  return alone.filter(({ kind, side, key }) => {
+    const isTold = kind === "footnote" && told.has(side + key);
+    if (kind === "footnote") told.add(side + key);
+    return !isTold;
+  });
 }
 
 function findingOf({ side, kind, text, block, offset, group }: Placed): Finding {

@@ -8,6 +8,7 @@ import { blocksOfField } from "#app/records/paragraphs/paragraph.ts";
 import { type Admin, forAdmin } from "#app/records/store/permission.ts";
 import { slugFrom } from "#app/records/store/slug.ts";
 import { store } from "#app/records/store/store.server.ts";
+import type { ArticleRow } from "#app/records/store/tables.ts";
 
 type LinksOfFields = Partial<Record<string, Link[]>>;
 
@@ -31,6 +32,13 @@ export async function readSideBySide(admin: Admin, id: string) {
     pages: await readPages(admin, [target.content, source.content]),
     translationId: translation.id,
   };
+}
+
+/** The side that has paragraphs to check, and the one that was named where both have or neither. @noPermission of what was read */
+export function sideBehind(named: ArticleRow, other: ArticleRow, links: LinksOfFields) {
+  const isBehind = ({ language }: ArticleRow) =>
+    Object.values(links).some((list) => list?.some(({ behind }) => behind === language));
+  return !isBehind(named) && isBehind(other) ? other : named;
 }
 
 const articlePath = /(?:\/ar)?\/articles\/([^"/?#\s]+)/g;

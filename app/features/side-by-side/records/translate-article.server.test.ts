@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { listArticlePage } from "#app/records/admin-lists/article-list.server.ts";
 import { createArticle, findArticle, removeArticle, updateArticle } from "#app/records/articles/article.server.ts";
 import { type ArticleInput, articleShape } from "#app/records/articles/article.ts";
+import { listRequest } from "#app/records/lists/list-request.ts";
 import { linkKey } from "#app/records/paragraphs/links.ts";
 import { store } from "#app/records/store/store.server.ts";
 import type { ArticleRow } from "#app/records/store/tables.ts";
@@ -11,7 +13,7 @@ import { undoSave } from "#app/records/versions/restore-version.server.ts";
 import { listAudit } from "../../../../tests/support/list-records.ts";
 import { asAdmin } from "../../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../../tests/support/stores/engines.ts";
-import { readSideBySide } from "./side-by-side.server.ts";
+import { readSideBySide, sideBehind } from "./side-by-side.server.ts";
 
 const staff = asAdmin("keeper-1");
 const html = (paragraphs: string[]) => paragraphs.map((one) => `<p>${one}</p>`).join("");
@@ -105,6 +107,12 @@ onEachEngine(() => {
     expect(await markedIn(made)).toHaveLength(40);
     await change(made, [...arabic.slice(0, 39), english[39] ?? ""]);
     expect(await markedIn(made)).toMatchObject([{ behind: "ar", isCopy: true }]);
+    const begun = { ar: "unfinished", progress: { done: 39, of: 42 } };
+    expect((await translationStates(staff)).get(id)).toMatchObject({ ...begun, needs: [] });
+    expect((await translationStates(staff)).get(made)).toMatchObject({ ...begun, needs: ["ar-missing"] });
+    const listed = async (need: string) =>
+      (await listArticlePage(staff, listRequest(new URLSearchParams({ translation: need })))).rows.map((row) => row.id);
+    expect([await listed("ar-missing"), await listed("ar-outdated")]).toEqual([[made], []]);
     await change(made, arabic);
     const row = (await findArticle(staff, made)) as ArticleRow;
     await updateArticle(staff, made, null, input(row, { title: "إقفال الدفاتر", excerpt: "في أربعة أيام" }));
@@ -134,6 +142,19 @@ onEachEngine(() => {
     expect(await confirmParagraphs(staff, { ...confirmed, keys })).toBe(1);
     expect(await markedIn(ids.arabic)).toEqual([]);
     expect((await translationStates(staff)).get(ids.arabic)?.needs).toEqual([]);
+  });
+
+  test("the side that is behind is shown, whichever is asked for, and the one asked for where both agree", async () => {
+    const ids = await translated();
+    const shown = async (id: string) => {
+      const { target, source, links } = await readSideBySide(staff, id);
+      return target && source && sideBehind(target, source, links).id;
+    };
+    expect([await shown(ids.english), await shown(ids.arabic)]).toEqual([ids.english, ids.arabic]);
+    await change(ids.english, english.with(17, "Written anew"));
+    expect([await shown(ids.english), await shown(ids.arabic)]).toEqual([ids.arabic, ids.arabic]);
+    await change(ids.arabic, arabic.with(30, "كلام آخر"));
+    expect([await shown(ids.english), await shown(ids.arabic)]).toEqual([ids.english, ids.arabic]);
   });
 
   test("moved, divided, inserted and removed paragraphs are marked, and all at once can match", async () => {

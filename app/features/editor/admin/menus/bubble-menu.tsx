@@ -1,5 +1,6 @@
 import { RichTextEditor, useRichTextEditorContext } from "@mantine/tiptap";
 import { TextSelection } from "@tiptap/pm/state";
+import type { Editor } from "@tiptap/react";
 import { BubbleMenu as Bubble } from "@tiptap/react/menus";
 import { useAdmin } from "#app/admin/frame/admin-context.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -23,7 +24,7 @@ export function BubbleMenu({ language }: { language: Locale }) {
         placement: "top",
         offset: 8,
         flip: { padding: { top: stickyBarsPx } },
-        shift: { padding: 8 },
+        shift: () => ({ padding: 8, boundary: columnOf(editor) }),
         hide: { padding: { top: stickyBarsPx } },
       }}
       appendTo={() => editor.view.dom.closest<HTMLElement>(".text-editor") ?? document.body}
@@ -46,4 +47,10 @@ export function BubbleMenu({ language }: { language: Locale }) {
       </div>
     </Bubble>
   );
+}
+
+/** Beside it stands the sidebar, which the menu would cover. */
+function columnOf(editor: Editor) {
+  const { dom } = editor.view;
+  return dom.closest("[data-full]") ?? dom.closest(".screen-column") ?? undefined;
 }

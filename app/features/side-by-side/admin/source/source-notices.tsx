@@ -1,0 +1,36 @@
+import { Alert } from "@mantine/core";
+import { RestoredNotice } from "#app/admin/drafts/restored-notice.tsx";
+import { ConflictNotice } from "#app/admin/forms/conflict/conflict-notice.tsx";
+import { useAdmin } from "#app/admin/frame/admin-context.ts";
+import { nameOfField } from "#app/admin/frame/field-words.ts";
+import type { SourceEdit } from "./use-source-edit.ts";
+
+/** What became of the source's own text: restored, in conflict, refused, or not saved yet. */
+export function SourceNotices({ edit: { open, started, answer } }: { edit: SourceEdit }) {
+  const { t } = useAdmin();
+  const { overtaken = null, changed, errors = {} } = answer?.ok === false ? answer : {};
+  const discard = () => started.discard(false);
+  const wrong = Object.entries(errors);
+  return (
+    <section className="source-notices" aria-label={t("translations.sourcePart")}>
+      {open.isRestored && (
+        <RestoredNotice start={started} onDiscard={() => void discard().then(() => location.reload())} />
+      )}
+      {open.conflict !== null && (
+        <ConflictNotice overtaken={overtaken} changed={changed} open={open} onDiscard={discard} />
+      )}
+      {wrong.length > 0 && (
+        <Alert color="red" title={t("translations.sourceRefused")}>
+          {wrong.map(([name, error]) => (
+            <p key={name}>
+              {nameOfField(t, name)}: {t(error.word, error.values)}
+            </p>
+          ))}
+        </Alert>
+      )}
+      <p role="status" className="soft">
+        {open.isChanged && t("translations.sourceChanged")}
+      </p>
+    </section>
+  );
+}

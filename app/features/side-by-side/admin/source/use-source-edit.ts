@@ -1,0 +1,107 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Started } from "#app/admin/drafts/use-draft-start.ts";
+import { useEdit } from "#app/admin/drafts/use-edit.ts";
+import { useResult } from "#app/admin/forms/use-result.ts";
+import type { SideBySide } from "../article-translation.tsx";
+import type { SavedSides } from "./save-both.server.ts";
+import { ofSource } from "./sent-source.ts";
+
+export const sourceTexts = ["title", "excerpt", "meta_description", "content"] as const;
+type Texts = Partial<Record<(typeof sourceTexts)[number], string>>;
+
+type Options = {
+  source: SideBySide["source"];
+  started: Started;
+  fetcher: { data?: SavedSides; state: string };
+};
+
+/**
+ * The source, as it is written in its column: an edit of its own, kept as the draft of that article and sent with the
+ * translation's form.
+ */
+export function useSourceEdit({ source, started, fetcher }: Options) {
+  const form = useRef<HTMLFormElement>(null);
+  const answer = fetcher.data?.source;
+  // Without a merge, which would begin the translation's form anew.
+  const { draft, isOvertaken, version, edit } = started;
+  const open = useEdit({
+    form,
+    of: started.of,
+    start: { draft, isOvertaken, version, edit },
+    version: source.version,
+    fetcher: { data: answer, state: fetcher.state },
+  });
+  const [shown, setShown] = useState(() => typedIn(draft?.fields ?? {}, source.form));
+  const typed = useRef(shown);
+  const sent = useRef<Texts>({});
+  const saved = useRef<Texts>({});
+
+  useResult(answer, ({ ok }) => {
+    saved.current = ok ? sent.current : {};
+    sent.current = {};
+  });
+  const dropSaved = useEffectEvent(() => {
+    for (const name of sourceTexts) if (typed.current[name] === saved.current[name]) delete typed.current[name];
+    saved.current = {};
+    setShown({ ...typed.current });
+  });
+  // What was saved stays typed until the page has read it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each version that is read
+  useEffect(() => dropSaved(), [source.version]);
+
+  const compose = useEffectEvent((formData: FormData) => {
+    const read = String(open.conflict ?? open.version ?? "");
+    for (const [name, value] of Object.entries({ ...source.form, ...typed.current, version: read }))
+      formData.set(name, value);
+  });
+  const send = useEffectEvent((formData: FormData) => {
+    if (!open.isUnsaved || !form.current) return;
+    open.noteSent();
+    sent.current = { ...typed.current };
+    for (const [name, value] of new FormData(form.current)) formData.set(ofSource(name), value);
+  });
+  useEffect(() => {
+    const isMain = (target: EventTarget | null) => (target as Element).matches("form.translation-page");
+    // A draft of the translation is read from the same form, without being sent.
+    let isSending = false;
+    const noteSubmit = ({ target }: Event) => {
+      if (!isMain(target)) return;
+      isSending = true;
+      setTimeout(() => {
+        isSending = false;
+      });
+    };
+    const add = ({ target, formData }: FormDataEvent) => {
+      if (target === form.current) compose(formData);
+      else if (isSending && isMain(target)) send(formData);
+    };
+    document.addEventListener("submit", noteSubmit, true);
+    document.addEventListener("formdata", add);
+    return () => {
+      document.removeEventListener("submit", noteSubmit, true);
+      document.removeEventListener("formdata", add);
+    };
+  }, []);
+
+  return {
+    form,
+    open,
+    started,
+    answer,
+    texts: { ...source.form, ...shown },
+    type(name: (typeof sourceTexts)[number], text: string) {
+      typed.current[name] = text;
+      started.isTouched.current = true;
+      open.noteChange();
+    },
+    /** Shows what was typed, once nobody is writing in it. */
+    show: () => setShown({ ...typed.current }),
+  };
+}
+
+export type SourceEdit = ReturnType<typeof useSourceEdit>;
+
+function typedIn(fields: Partial<Record<string, string>>, stored: SideBySide["source"]["form"]): Texts {
+  const changed = sourceTexts.filter((name) => fields[name] !== undefined && fields[name] !== stored[name]);
+  return Object.fromEntries(changed.map((name) => [name, fields[name]]));
+}
