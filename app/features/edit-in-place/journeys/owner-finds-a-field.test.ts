@@ -15,7 +15,7 @@ const screenChangeMs = 400;
 async function ask(page: Page, query: string) {
   await page.keyboard.press("ControlOrMeta+k");
   await page.keyboard.type(query);
-  await page.getByRole("option", { selected: true }).waitFor();
+  await page.getByRole("dialog").getByRole("option", { selected: true }).waitFor();
   await page.keyboard.press("Enter");
 }
 

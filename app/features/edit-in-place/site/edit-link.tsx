@@ -7,11 +7,11 @@ export function EditLink() {
   const { t } = useSite();
   const { pathname } = useLocation();
   return (
-    <p data-edit-link="">
+    <aside data-edit-link="" aria-label={t("editInPlace.link")}>
       <a href={`${editPath}?path=${encodeURIComponent(pathname)}`} title={t("editInPlace.hint")} aria-keyshortcuts="E">
         {t("editInPlace.link")}
       </a>
       <script type="module" src={editScriptPath} />
-    </p>
+    </aside>
   );
 }
