@@ -24,7 +24,7 @@ import "./features/json-resume/feature.admin.ts";
 import "./features/menu/feature.admin.ts";
 import "./features/off-site/feature.admin.ts";
 import "./features/pages/feature.admin.ts";
-import "./features/project-order/feature.admin.ts";
+import "./features/project-screens/feature.admin.ts";
 import "./features/resume/feature.admin.ts";
 import "./features/versions/feature.admin.ts";
 import "./features/side-by-side/feature.admin.ts";

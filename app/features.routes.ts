@@ -26,7 +26,7 @@ import * as menuRoutes from "./features/menu/routes.ts";
 import * as offSiteRoutes from "./features/off-site/routes.ts";
 import * as pagesRoutes from "./features/pages/routes.ts";
 import * as pdfRoutes from "./features/pdf/routes.ts";
-import * as projectOrderRoutes from "./features/project-order/routes.ts";
+import * as projectScreensRoutes from "./features/project-screens/routes.ts";
 import * as redirectsRoutes from "./features/redirects/routes.ts";
 import * as resumeRoutes from "./features/resume/routes.ts";
 import * as searchRoutes from "./features/search/routes.ts";
@@ -65,7 +65,7 @@ export const featureRoutes: FeatureRoutes[] = [
   offSiteRoutes,
   pagesRoutes,
   pdfRoutes,
-  projectOrderRoutes,
+  projectScreensRoutes,
   redirectsRoutes,
   resumeRoutes,
   searchRoutes,

@@ -46,8 +46,8 @@ import { pagesAr, pagesSiteAr } from "./features/pages/words.ar.ts";
 import { pagesEn, pagesSiteEn } from "./features/pages/words.en.ts";
 import { pdfSiteAr } from "./features/pdf/words.ar.ts";
 import { pdfSiteEn } from "./features/pdf/words.en.ts";
-import { projectOrderAr } from "./features/project-order/words.ar.ts";
-import { projectOrderEn } from "./features/project-order/words.en.ts";
+import { projectScreensAr } from "./features/project-screens/words.ar.ts";
+import { projectScreensEn } from "./features/project-screens/words.en.ts";
 import { redirectsAr } from "./features/redirects/words.ar.ts";
 import { redirectsEn } from "./features/redirects/words.en.ts";
 import { searchSiteAr } from "./features/search/words.ar.ts";
@@ -91,7 +91,7 @@ export const featureWords = {
     ...menuEn,
     ...offSiteEn,
     ...pagesEn,
-    ...projectOrderEn,
+    ...projectScreensEn,
     ...redirectsEn,
     ...sideBySideEn,
     ...statisticsEn,
@@ -122,7 +122,7 @@ export const featureWords = {
     ...menuAr,
     ...offSiteAr,
     ...pagesAr,
-    ...projectOrderAr,
+    ...projectScreensAr,
     ...redirectsAr,
     ...sideBySideAr,
     ...statisticsAr,

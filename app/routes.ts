@@ -56,8 +56,6 @@ export default [
     route("articles", "admin/articles/articles.tsx"),
     route("articles/:id", "admin/articles/article.tsx"),
     route("article-links", "admin/articles/publish/links.ts"),
-    route("projects", "admin/projects/projects.tsx"),
-    route("projects/:id", "admin/projects/project.tsx"),
     route("media", "admin/media/media.tsx", [route(":id", "admin/media/media-item.tsx", { id: "admin/media/:id" })]),
     route("media/library", "admin/media/library.ts"),
     route("account", "admin/account/account.tsx"),

@@ -9,7 +9,6 @@ export const siteProof = {
   "security-contact": "none",
   // Each switch has its own entry below.
   switch: "none",
-  "test-mail": "none",
   prove: "always",
 } as const satisfies Record<string, ProofNeed>;
 

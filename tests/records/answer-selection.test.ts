@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { answerArticles } from "#app/admin/articles/answer-articles.server.ts";
-import { answerProjects } from "#app/admin/projects/answer-projects.server.ts";
+import { answerProjects } from "#app/features/project-screens/admin/answer-projects.server.ts";
 import { answerTasks } from "#app/features/tasks/admin/answer-tasks.server.ts";
 import { answerCodes } from "#app/features/tasks/admin/project-codes/answer-codes.server.ts";
 import { addProjectCode, findProjectCode } from "#app/features/tasks/records/project-code.server.ts";

@@ -54,7 +54,8 @@ onEachEngine(() => {
     await write("draft", "draft");
     await write("of 2026", "published", "2026-03-01T00:00:00.000Z");
     await write("imported, of 2024", "published", "2024-03-01T00:00:00.000Z");
-    const titles = async (search = "") => (await listArticlePage(staff, request(search))).rows.map(({ title }) => title);
+    const titles = async (search = "") =>
+      (await listArticlePage(staff, request(search))).rows.map(({ title }) => title);
     expect(await titles()).toEqual(["draft", "of 2026", "imported, of 2024"]);
     expect(await titles("sort=publishedDate")).toEqual(["draft", "imported, of 2024", "of 2026"]);
   });

@@ -5,6 +5,7 @@ import { UnsavedList, UnsavedTexts } from "../drafts/unsaved-texts.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
+import { offeredPaths } from "../offers/offered-paths.ts";
 import { LinkButton } from "../widgets/link-button.tsx";
 import { Panel } from "../widgets/panel.tsx";
 import { WhenRead } from "../widgets/when-read.tsx";
@@ -61,9 +62,11 @@ function QuickActions() {
         <LinkButton to={paths.newArticle} variant="filled">
           {t("dashboard.createArticle")}
         </LinkButton>
-        <LinkButton to={paths.newProject} variant="light">
-          {t("dashboard.addProject")}
-        </LinkButton>
+        {offeredPaths.newProject && (
+          <LinkButton to={offeredPaths.newProject} variant="light">
+            {t("dashboard.addProject")}
+          </LinkButton>
+        )}
         <LinkButton to={localizePath(locale, "/")} reloadDocument>
           {t("dashboard.viewSite")}
         </LinkButton>

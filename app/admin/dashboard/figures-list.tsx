@@ -6,7 +6,7 @@ import type { Figures } from "./read-dashboard.server.ts";
 
 export function FiguresList({ figures }: { figures: Figures }) {
   const { t } = useAdmin();
-  const usersPath = screenPath("users");
+  const [projectsPath, usersPath] = [screenPath("projects"), screenPath("users")];
   return (
     <ul className="figures">
       <Figure
@@ -15,12 +15,14 @@ export function FiguresList({ figures }: { figures: Figures }) {
         value={figures.articles}
         note={t("dashboard.publishedCount", { count: figures.published })}
       />
-      <Figure
-        to={paths.projects}
-        name={t("dashboard.totalProjects")}
-        value={figures.projects}
-        note={t("dashboard.completedCount", { count: figures.completed })}
-      />
+      {projectsPath && (
+        <Figure
+          to={projectsPath}
+          name={t("dashboard.totalProjects")}
+          value={figures.projects}
+          note={t("dashboard.completedCount", { count: figures.completed })}
+        />
+      )}
       <Figure
         to={`${paths.articles}?status=published`}
         name={t("dashboard.publishedContent")}

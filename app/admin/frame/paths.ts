@@ -14,19 +14,15 @@ export const paths = {
   media: href("/admin/media"),
   mediaLibrary: href("/admin/media/library"),
   newArticle: href("/admin/articles/:id", { id: "new" }),
-  newProject: href("/admin/projects/:id", { id: "new" }),
-  projects: href("/admin/projects"),
   translations: href("/admin/translations"),
 } as const;
 
 export const articlePath = (id: string) => href("/admin/articles/:id", { id });
 export const mediaPath = (id: string) => href("/admin/media/:id", { id });
 export const settingsPath = (screen: string) => href("/admin/settings/:screen", { screen });
-export const projectPath = (id: string) => href("/admin/projects/:id", { id });
 
 const recordPaths: Record<string, (id: string) => string> = {
   articles: articlePath,
-  projects: projectPath,
   media: mediaPath,
 };
 

@@ -17,7 +17,6 @@ export type Screen = {
 export const screens: Screen[] = [
   { path: paths.dashboard, word: "sidebar.dashboard", icon: "LayoutDashboard", place: 10 },
   { path: paths.articles, word: "sidebar.articles", icon: "FileText", place: 20 },
-  { path: paths.projects, word: "sidebar.projects", icon: "FolderKanban", place: 30 },
   { path: paths.media, word: "sidebar.media", icon: "Image", place: 80 },
   { path: paths.settings, word: "sidebar.settings", icon: "SlidersHorizontal", place: 170 },
 ];

@@ -14,7 +14,7 @@ type OfferedPaths = {
   mails: string;
   menu: string;
   missingAddresses: string;
-  projectOrder: string;
+  newProject: string;
   sitemap: string;
   trash: string;
   versions: (kind: string, id: string) => string;

@@ -1,8 +1,6 @@
 import { data } from "react-router";
 import { hasOwnFactor, readFactors } from "#app/auth/second-factor/factors.server.ts";
 import type { Viewer } from "#app/auth/sessions/session.server.ts";
-import type { Locale } from "#app/i18n/locale.ts";
-import { sendTestMail } from "#app/records/mails/send-test-mail.server.ts";
 import { setPolicySwitch } from "#app/records/mails/set-policy-switch.server.ts";
 import { saveSiteConfiguration } from "#app/records/settings/settings.server.ts";
 import { socialLinkShape, switchShape } from "#app/records/settings/settings.ts";
@@ -18,7 +16,6 @@ import { type siteProof, switchProof } from "../proof-needs.ts";
 export const siteActions = {
   ...(Object.fromEntries(Object.keys(siteForms).map((name) => [name, saveSite])) as Record<SiteForm, typeof saveSite>),
   switch: setSwitch,
-  "test-mail": async ({ auth, locale }: FormContext) => withStatus(await sendTest(auth.viewer.email, locale)),
   prove: answerProof,
 } satisfies Record<keyof typeof siteProof, (context: FormContext) => Promise<unknown>>;
 
@@ -60,12 +57,4 @@ async function setSwitch({ auth: { staff, viewer }, form }: FormContext) {
 async function meetsOwnRule({ userId, isSecondFactorOn }: Viewer, name: string) {
   if (name !== "staffSecondFactor" && name !== "staffStrongFactor") return true;
   return isSecondFactorOn && (name === "staffSecondFactor" || hasOwnFactor(await readFactors(userId)));
-}
-
-async function sendTest(to: string, locale: Locale): Promise<ActionResult<{ values: Record<string, string> }>> {
-  const sent = await sendTestMail(to, locale);
-  if (sent.ok)
-    return { ...done(sent.asFile ? "settings.testMailFile" : "settings.testMailSent"), values: { email: to } };
-  const form = { word: "settings.testMailFailed", values: { reason: sent.reason } };
-  return { ok: false, errors: { form } };
 }

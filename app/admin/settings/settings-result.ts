@@ -12,6 +12,5 @@ export type SettingsResult = SettingsDone | (Refusal & { resendMs?: number });
 export const failedWords: Record<string, string> = {
   "two-factor.send": "code.sendFailed",
   prove: "proof.failed",
-  "test-mail": "settings.testMailUnanswered",
 };
 export const failedWord = "settings.saveFailed";

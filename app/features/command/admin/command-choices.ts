@@ -24,7 +24,6 @@ function commandsIn(locale: Locale): (Label & { effect: CommandEffect })[] {
   ];
   return [
     { word: "dashboard.createArticle", effect: { to: paths.newArticle } },
-    { word: "dashboard.addProject", effect: { to: paths.newProject } },
     ...offeredActions.map(({ word, path }) => ({ word, effect: { to: path } })),
     ...settingsScreens
       .filter(({ isAction }) => isAction)

@@ -8,6 +8,7 @@ import { useAdmin } from "#app/admin/frame/admin-context.ts";
 import { paths } from "#app/admin/frame/paths.ts";
 import { ScreenHead } from "#app/admin/frame/screen-head.tsx";
 import { screens } from "#app/admin/frame/screens.ts";
+import { offeredPaths } from "#app/admin/offers/offered-paths.ts";
 import { failedWords } from "#app/admin/settings/settings-result.ts";
 import { LinkButton } from "#app/admin/widgets/link-button.tsx";
 import type { AccountAnswer } from "#app/auth/account/account-answers.server.ts";
@@ -157,7 +158,9 @@ function Step(props: StepProps) {
         <>
           <SampleStep {...sample} />
           <div className="actions content-actions">
-            <LinkButton to={paths.newProject}>{t("firstSteps.newProject")}</LinkButton>
+            {offeredPaths.newProject && (
+              <LinkButton to={offeredPaths.newProject}>{t("firstSteps.newProject")}</LinkButton>
+            )}
             {screens
               .filter(({ bringsContent }) => bringsContent)
               .map(({ path, word }) => (

@@ -4,7 +4,7 @@ import { RowSubmit } from "#app/admin/forms/fetcher-form.tsx";
 import { formAction } from "#app/admin/forms/form-action.server.ts";
 import { useAdmin } from "#app/admin/frame/admin-context.ts";
 import { failedScreen } from "#app/admin/frame/failed-screen.tsx";
-import { projectPath } from "#app/admin/frame/paths.ts";
+import { recordPath } from "#app/admin/frame/paths.ts";
 import { answerListAction } from "#app/admin/lists/answer-list-action.ts";
 import { ListScreen } from "#app/admin/lists/list-screen.tsx";
 import type { Column } from "#app/admin/lists/list-table.tsx";
@@ -59,7 +59,7 @@ export default function ProjectCodes({ loaderData: list }: Route.ComponentProps)
       show: (row) => (
         <div className="code-progress">
           {row.project ? (
-            <Link to={projectPath(row.project.id)}>
+            <Link to={recordPath("projects", row.project.id) ?? ""}>
               <bdi>{titleOf(row)}</bdi>
             </Link>
           ) : (

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Locale } from "#app/i18n/locale.ts";
-import { containsFolded, sortText } from "../lists/folded-text.server.ts";
-import { oneOf, rankOf } from "../lists/list.server.ts";
-import type { ListRequest } from "../lists/list-request.ts";
-import { projectStatuses } from "../projects/project.ts";
-import { projectKind } from "../projects/project-kind.ts";
-import type { Admin } from "../store/permission.ts";
-import { listBilingualPage } from "./bilingual-list.server.ts";
+import { listBilingualPage } from "#app/records/admin-lists/bilingual-list.server.ts";
+import { containsFolded, sortText } from "#app/records/lists/folded-text.server.ts";
+import { oneOf, rankOf } from "#app/records/lists/list.server.ts";
+import type { ListRequest } from "#app/records/lists/list-request.ts";
+import { projectStatuses } from "#app/records/projects/project.ts";
+import { projectKind } from "#app/records/projects/project-kind.ts";
+import type { Admin } from "#app/records/store/permission.ts";
 
 export function listProjectPage(admin: Admin, request: ListRequest, locale: Locale) {
   return listBilingualPage(admin, projectKind, request, locale, {

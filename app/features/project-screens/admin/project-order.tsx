@@ -4,7 +4,6 @@ import { adminOfScreen, formAction } from "#app/admin/forms/form-action.server.t
 import { byIntent } from "#app/admin/forms/respond.server.ts";
 import { useAdmin } from "#app/admin/frame/admin-context.ts";
 import { failedScreen } from "#app/admin/frame/failed-screen.tsx";
-import { paths, projectPath } from "#app/admin/frame/paths.ts";
 import { ScreenHead } from "#app/admin/frame/screen-head.tsx";
 import { orderList } from "#app/admin/lists/list-actions.server.ts";
 import { SavedOrder } from "#app/admin/lists/ordered-records.tsx";
@@ -14,7 +13,7 @@ import type { Admin } from "#app/records/store/permission.ts";
 import { type ProjectGroup, projectGroups } from "../records/project-groups.ts";
 import { listProjectOrder, orderProjects } from "../records/project-order.server.ts";
 import type { Route } from "./+types/project-order";
-import { projectOrderPath } from "./order-paths.ts";
+import { projectOrderPath, projectPath, projectsPath } from "./project-paths.ts";
 import "./order.css";
 
 const nameOfGroup = ({ status, isFeatured }: ProjectGroup) => (isFeatured ? `${status}-featured` : status);
@@ -36,7 +35,7 @@ export default function ProjectOrder({ loaderData: { groups } }: Route.Component
   return (
     <>
       <ScreenHead title={t("projectOrder.title")} text={t("projectOrder.subtitle")}>
-        <LinkButton to={paths.projects}>{t("projectOrder.back")}</LinkButton>
+        <LinkButton to={projectsPath}>{t("projectOrder.back")}</LinkButton>
       </ScreenHead>
       {groups.length === 0 && <p className="collection-empty">{t("projects.empty")}</p>}
       {groups.map((group) => (

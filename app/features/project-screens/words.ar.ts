@@ -1,7 +1,7 @@
 import type { WordsLike } from "#app/i18n/words.ts";
-import type { projectOrderEn } from "./words.en.ts";
+import type { projectScreensEn } from "./words.en.ts";
 
-export const projectOrderAr: WordsLike<typeof projectOrderEn> = {
+export const projectScreensAr: WordsLike<typeof projectScreensEn> = {
   "projectOrder.title": "ترتيب المشاريع",
   "projectOrder.subtitle": "بهذا الترتيب يعرض الموقع مشاريع كل حالة، والمميزة قبل غيرها.",
   "projectOrder.back": "كل المشاريع",

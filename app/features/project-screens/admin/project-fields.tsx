@@ -1,16 +1,16 @@
 import { type ReactNode, useId } from "react";
+import { PairAppearance } from "#app/admin/appearance/pair-appearance.tsx";
+import type { Appearance } from "#app/admin/appearance/read-appearance.server.ts";
+import { useFormValues } from "#app/admin/appearance/use-form-values.ts";
+import { FieldSection } from "#app/admin/forms/field-section.tsx";
+import { ChoiceField, PairField, SwitchField, TextField } from "#app/admin/forms/record-fields.tsx";
+import { useAdmin } from "#app/admin/frame/admin-context.ts";
+import { PictureField } from "#app/admin/media/file-field.tsx";
+import { PictureListField } from "#app/admin/media/picture-list-field.tsx";
+import { StructuredPair } from "#app/admin/text-editor/structured-pair.tsx";
+import { choicesOf } from "#app/admin/widgets/choices.ts";
 import { projectCategoryIn } from "#app/records/categories/category.ts";
 import { projectStatuses } from "#app/records/projects/project.ts";
-import { PairAppearance } from "../appearance/pair-appearance.tsx";
-import type { Appearance } from "../appearance/read-appearance.server.ts";
-import { useFormValues } from "../appearance/use-form-values.ts";
-import { FieldSection } from "../forms/field-section.tsx";
-import { ChoiceField, PairField, SwitchField, TextField } from "../forms/record-fields.tsx";
-import { useAdmin } from "../frame/admin-context.ts";
-import { PictureField } from "../media/file-field.tsx";
-import { PictureListField } from "../media/picture-list-field.tsx";
-import { StructuredPair } from "../text-editor/structured-pair.tsx";
-import { choicesOf } from "../widgets/choices.ts";
 
 type ProjectFieldsProps = { isNew: boolean; appearance: Appearance };
 

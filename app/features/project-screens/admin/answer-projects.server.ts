@@ -1,7 +1,7 @@
+import { answerTrashable } from "#app/admin/lists/answer-selection.server.ts";
 import { isProjectCategory } from "#app/records/categories/category.server.ts";
 import { changeProject, removeProject } from "#app/records/projects/project.server.ts";
 import type { Admin } from "#app/records/store/permission.ts";
-import { answerTrashable } from "../lists/answer-selection.server.ts";
 
 export async function answerProjects(staff: Admin, form: Record<string, string>) {
   const isKnown = await isProjectCategory(staff, form.category ?? "");

@@ -1,24 +1,23 @@
-import { listProjectPage } from "#app/records/admin-lists/project-list.server.ts";
+import { adminOfScreen, formAction } from "#app/admin/forms/form-action.server.ts";
+import { useAdmin } from "#app/admin/frame/admin-context.ts";
+import { failedScreen } from "#app/admin/frame/failed-screen.tsx";
+import { answerListAction } from "#app/admin/lists/answer-list-action.ts";
+import { ListScreen, trashSelected } from "#app/admin/lists/list-screen.tsx";
+import type { Column } from "#app/admin/lists/list-table.tsx";
+import { readViewsOf } from "#app/admin/lists/views.server.ts";
+import { ViewsNote } from "#app/admin/lists/views-note.tsx";
+import { PairsLink, translationColumn, translationFilter } from "#app/admin/translations/translation-marks.tsx";
+import { choicesOf } from "#app/admin/widgets/choices.ts";
+import { LinkButton } from "#app/admin/widgets/link-button.tsx";
+import { StateBadge } from "#app/admin/widgets/state-badge.tsx";
 import { projectCategoryIn } from "#app/records/categories/category.ts";
 import { publicCategories } from "#app/records/categories/published-categories.server.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
 import { projectStatuses } from "#app/records/projects/project.ts";
-import { adminOfScreen, formAction } from "../forms/form-action.server.ts";
-import { useAdmin } from "../frame/admin-context.ts";
-import { failedScreen } from "../frame/failed-screen.tsx";
-import { paths } from "../frame/paths.ts";
-import { answerListAction } from "../lists/answer-list-action.ts";
-import { ListScreen, trashSelected } from "../lists/list-screen.tsx";
-import type { Column } from "../lists/list-table.tsx";
-import { readViewsOf } from "../lists/views.server.ts";
-import { ViewsNote } from "../lists/views-note.tsx";
-import { offeredPaths } from "../offers/offered-paths.ts";
-import { PairsLink, translationColumn, translationFilter } from "../translations/translation-marks.tsx";
-import { choicesOf } from "../widgets/choices.ts";
-import { LinkButton } from "../widgets/link-button.tsx";
-import { StateBadge } from "../widgets/state-badge.tsx";
+import { listProjectPage } from "../records/project-list.server.ts";
 import type { Route } from "./+types/projects";
 import { answerProjects } from "./answer-projects.server.ts";
+import { projectOrderPath, projectsPath } from "./project-paths.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { staff, locale } = adminOfScreen({ url, context });
@@ -63,13 +62,11 @@ export default function Projects({ loaderData: list }: Route.ComponentProps) {
   return (
     <ListScreen
       words="projects"
-      path={paths.projects}
+      path={projectsPath}
       list={list}
       columns={columns}
       nameOf={titleOf}
-      actions={
-        offeredPaths.projectOrder && <LinkButton to={offeredPaths.projectOrder}>{t("projects.order")}</LinkButton>
-      }
+      actions={<LinkButton to={projectOrderPath}>{t("projects.order")}</LinkButton>}
       actionsOf={(row) => <PairsLink screen="projects" id={row.id} name={titleOf(row)} />}
       filters={filters}
       selection={[

@@ -1,3 +1,0 @@
-import { href } from "react-router";
-
-export const projectOrderPath = href("/admin/projects/order");
