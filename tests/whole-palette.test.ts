@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { adminWords, inBothLanguages } from "#app/admin/frame/admin-context.ts";
 import { nameOfField } from "#app/admin/frame/field-words.ts";
 import { screens } from "#app/admin/frame/screens.ts";
+import { settingsScreens } from "#app/admin/offers/settings-screens.ts";
 import { settingsIndex, settingsPlaces } from "#app/admin/settings/settings-sections.ts";
 import { aliases } from "#app/features/command/admin/aliases.ts";
 import { choicesFor } from "#app/features/command/admin/command-choices.ts";
@@ -38,11 +39,11 @@ const asked: [place: string, ...queries: string[]][] = [
   [`${settings}/figures?field=timeZone`, "timezone", "time zone", "توقيت"],
   [`${settings}/database`, "backup", "restore", "نسخة", "نسخة احتياطية", "استعادة"],
   [`${settings}/security?field=maintenanceMode`, "maintenance", "صيانة", "under construction"],
-  [`${settings}/security?field=allowSignUp`, "registration", "sign up", "تسجيل"],
+  ["/admin/users#sign-up", "registration", "sign up", "تسجيل"],
   [`${settings}/security?field=allowGuestComments`, "guest comments", "تعليقات الزوار"],
   [`${settings}/site?field=siteDescription`, "seo", "سيو", "google"],
   [`${settings}/site?field=siteName`, "site name", "اسم الموقع"],
-  [`${settings}/hero?field=heroTitle`, "hero", "headline"],
+  [`${settings}/home`, "hero", "headline"],
   [`${settings}/footer?field=socialLinks`, "social", "linkedin", "تويتر"],
   [`${settings}/footer?field=footerText`, "copyright", "حقوق النشر"],
   [`${settings}/menu`, "menu", "navigation", "قائمة"],
@@ -83,7 +84,10 @@ test.each(locales)("every screen and every field of the settings is found by its
 });
 
 test("every setting that is stored is a place that a search finds, and each place of the index too", () => {
-  const named = new Set(settingsPlaces().map(({ word }) => word));
+  const named = new Set([
+    ...settingsPlaces().map(({ word }) => word),
+    ...settingsScreens.flatMap(({ words }) => words),
+  ]);
   for (const field of Object.keys(settingsShape.shape)) {
     const word = field === "messageRetentionDays" ? "retention.days" : `settings.${field.replace(/_(en|ar)$/, "")}`;
     expect([field, named.has(word)]).toEqual([field, true]);

@@ -9,7 +9,7 @@ import { type FieldErrors, fieldErrors } from "#app/records/store/fields.ts";
 import { type Kind, keyOf } from "#app/records/store/kind.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 import { type AnyResult, done, type Refusal, refused, type SaveResult } from "./action-result.ts";
-import { errorsAtRows, textsIn, withRows } from "./form-rows.ts";
+import { errorsAtRows, textsIn, withRows } from "./rows/form-rows.ts";
 
 export function byIntent<Handler>(handlers: Record<string, Handler>, intent = "") {
   const handler = Object.hasOwn(handlers, intent) ? handlers[intent] : undefined;

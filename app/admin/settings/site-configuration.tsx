@@ -4,7 +4,7 @@ import type { SiteForm } from "#app/records/settings/site-forms.ts";
 import type { DraftSource } from "../drafts/draft.ts";
 import { LongField, PairField, TextField } from "../forms/record-fields.tsx";
 import { PartForm } from "../forms/record-form.tsx";
-import { RowsField } from "../forms/rows-field.tsx";
+import { RowsField } from "../forms/rows/rows-field.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { PictureField } from "../media/file-field.tsx";
 import { Panel } from "../widgets/panel.tsx";

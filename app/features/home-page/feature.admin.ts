@@ -8,7 +8,15 @@ addScreenPaths({ home: homePath });
 addSettingsScreens([
   {
     path: homePath,
-    words: ["home.title", "settings.heroTitle", "settings.statementRows", "home.sections", "home.now"],
+    words: [
+      "home.title",
+      "settings.heroTitle",
+      "settings.heroSubtitle",
+      "settings.heroDescription",
+      "settings.statementRows",
+      "home.sections",
+      "home.now",
+    ],
     linkedAt: 20,
   },
 ]);

@@ -56,6 +56,7 @@ onEachEngine(() => {
       duration_months,
       date: "2026-03-31",
       endDate: "2026-03-31",
+      isTranslated: true,
     };
     const content = {
       technologies: full.tech_stack,

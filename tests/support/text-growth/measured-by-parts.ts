@@ -13,7 +13,7 @@ export const measuredByParts = new Set([
   "app/features/editor/admin/menus/insertable-blocks.ts blocksFor",
   "app/features/editor/admin/nodes/paste-video.ts pasteVideo",
   "app/admin/forms/client-actions.ts saveAndStay",
-  "app/admin/forms/form-rows.ts withRows",
+  "app/admin/forms/rows/form-rows.ts withRows",
   "app/features/audit/admin/audit-words.ts nameOfValue",
   "app/admin/media/controlled-input.ts typeInto",
   "app/admin/media/upload-media.ts postUpload",

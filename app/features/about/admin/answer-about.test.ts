@@ -13,6 +13,7 @@ onEachEngine(() => {
     expect(await ask({ intent: "texts", title_en: "About" })).toEqual({
       ok: true,
       message: "about.updated",
+      titles: { en: null, ar: null },
       version: 1,
     });
     expect(await ask({ intent: "contact", version: "1", phone: "+962 6 555 0100" })).toMatchObject({ ok: true });

@@ -1,7 +1,7 @@
 import type { DraftSource } from "#app/admin/drafts/draft.ts";
 import { PairField, TextField } from "#app/admin/forms/record-fields.tsx";
 import { PartForm } from "#app/admin/forms/record-form.tsx";
-import { RowsField } from "#app/admin/forms/rows-field.tsx";
+import { RowsField } from "#app/admin/forms/rows/rows-field.tsx";
 import { useAdmin } from "#app/admin/frame/admin-context.ts";
 import type { Settings } from "#app/records/settings/settings.ts";
 

@@ -3,7 +3,7 @@ import type { DraftSource } from "#app/admin/drafts/draft.ts";
 import { DraftedFields } from "#app/admin/drafts/drafted-fields.ts";
 import { FieldPrefix, Pair, RecordErrors, SwitchField, TextField } from "#app/admin/forms/record-fields.tsx";
 import { PartForm } from "#app/admin/forms/record-form.tsx";
-import { RowsField } from "#app/admin/forms/rows-field.tsx";
+import { RowsField } from "#app/admin/forms/rows/rows-field.tsx";
 import { useAdmin } from "#app/admin/frame/admin-context.ts";
 import { StructuredPair } from "#app/admin/text-editor/structured-pair.tsx";
 import { directionOf } from "#app/i18n/locale.ts";

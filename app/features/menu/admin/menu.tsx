@@ -7,7 +7,7 @@ import { adminOfScreen, formAction } from "#app/admin/forms/form-action.server.t
 import { ChoiceField, PairField, TextField, useInitialValue } from "#app/admin/forms/record-fields.tsx";
 import { PartForm } from "#app/admin/forms/record-form.tsx";
 import { byIntent, saveSingleForm } from "#app/admin/forms/respond.server.ts";
-import { RowsField } from "#app/admin/forms/rows-field.tsx";
+import { RowsField } from "#app/admin/forms/rows/rows-field.tsx";
 import { useAdmin } from "#app/admin/frame/admin-context.ts";
 import { failedScreen } from "#app/admin/frame/failed-screen.tsx";
 import { ScreenHead } from "#app/admin/frame/screen-head.tsx";

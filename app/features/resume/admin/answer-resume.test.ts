@@ -22,7 +22,7 @@ onEachEngine(() => {
       "stats.r0.label_en": "years",
       "stats.r0.label_ar": "سنة",
     });
-    expect(saved).toEqual({ ok: true, message: "resume.savedText", version: 1 });
+    expect(saved).toEqual({ ok: true, message: "resume.savedText", titles: { en: null, ar: null }, version: 1 });
     const row = await readResume(staff);
     expect(row?.stats.map(({ value }) => value)).toEqual(["25+", "12+"]);
     expect(row?.last_updated).toBe(readClock().toISOString().slice(0, 10));

@@ -1,6 +1,6 @@
 import { refused, type SaveResult } from "#app/admin/forms/action-result.ts";
-import { errorsAtRows } from "#app/admin/forms/form-rows.ts";
 import { type parseForm, saveForm } from "#app/admin/forms/respond.server.ts";
+import { errorsAtRows } from "#app/admin/forms/rows/form-rows.ts";
 import { operations } from "#app/records/kinds.server.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 import { findPaired } from "../records/field-pairs.server.ts";

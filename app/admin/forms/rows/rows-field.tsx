@@ -1,8 +1,11 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useContext, useState } from "react";
-import { useDrafted } from "../drafts/drafted-fields.ts";
-import { useAdmin } from "../frame/admin-context.ts";
-import { NamedText } from "../widgets/row-action.tsx";
+import { useDrafted } from "../../drafts/drafted-fields.ts";
+import { useAdmin } from "../../frame/admin-context.ts";
+import { NamedText } from "../../widgets/row-action.tsx";
+import { OrderedList } from "../ordered-list.tsx";
+import { FieldPrefix, FormRecord, RecordErrors } from "../record-fields.tsx";
+import { MarkChanged } from "../record-form.tsx";
 import {
   afterMove,
   canBeLowered,
@@ -14,9 +17,6 @@ import {
   rowsOf,
   without,
 } from "./form-rows.ts";
-import { OrderedList } from "./ordered-list.tsx";
-import { FieldPrefix, FormRecord, RecordErrors } from "./record-fields.tsx";
-import { MarkChanged } from "./record-form.tsx";
 
 type Row<Item> = FormRow & { isNew: boolean; item: Item | null };
 
