@@ -6,11 +6,11 @@ import { FieldSection } from "#app/admin/forms/field-section.tsx";
 import { ChoiceField, PairField, SwitchField, TextField } from "#app/admin/forms/record-fields.tsx";
 import { useAdmin } from "#app/admin/frame/admin-context.ts";
 import { PictureField } from "#app/admin/media/file-field.tsx";
-import { PictureListField } from "#app/admin/media/picture-list-field.tsx";
 import { StructuredPair } from "#app/admin/text-editor/structured-pair.tsx";
 import { choicesOf } from "#app/admin/widgets/choices.ts";
 import { projectCategoryIn } from "#app/records/categories/category.ts";
 import { projectStatuses } from "#app/records/projects/project.ts";
+import { PictureListField } from "./picture-list-field.tsx";
 
 type ProjectFieldsProps = { isNew: boolean; appearance: Appearance };
 

@@ -1,20 +1,20 @@
 import { Button, Input, TextInput } from "@mantine/core";
 import { useContext, useEffect, useState } from "react";
+import { useDrafted } from "#app/admin/drafts/drafted-fields.ts";
+import { OrderedList } from "#app/admin/forms/ordered-list.tsx";
+import { RecordErrors, useStored } from "#app/admin/forms/record-fields.tsx";
+import { useAdmin } from "#app/admin/frame/admin-context.ts";
+import { paths } from "#app/admin/frame/paths.ts";
+import { showErrorToast } from "#app/admin/frame/toasts.tsx";
+import { useControlledInput } from "#app/admin/media/controlled-input.ts";
+import { DropZone } from "#app/admin/media/drop-zone.tsx";
+import { CopyButton, useElsewhere } from "#app/admin/media/file-field.tsx";
+import { MediaName } from "#app/admin/media/media-name.tsx";
+import { MediaPicker } from "#app/admin/media/media-picker.tsx";
+import { PictureThumb } from "#app/admin/media/thumb.tsx";
+import { useUploads } from "#app/admin/media/use-uploads.ts";
+import { RemoveButton } from "#app/admin/widgets/row-action.tsx";
 import { type LibraryItem, mediaIdOf } from "#app/records/media/media.ts";
-import { useDrafted } from "../drafts/drafted-fields.ts";
-import { OrderedList } from "../forms/ordered-list.tsx";
-import { RecordErrors, useStored } from "../forms/record-fields.tsx";
-import { useAdmin } from "../frame/admin-context.ts";
-import { paths } from "../frame/paths.ts";
-import { showErrorToast } from "../frame/toasts.tsx";
-import { RemoveButton } from "../widgets/row-action.tsx";
-import { useControlledInput } from "./controlled-input.ts";
-import { DropZone } from "./drop-zone.tsx";
-import { CopyButton, useElsewhere } from "./file-field.tsx";
-import { MediaName } from "./media-name.tsx";
-import { MediaPicker } from "./media-picker.tsx";
-import { PictureThumb } from "./thumb.tsx";
-import { useUploads } from "./use-uploads.ts";
 
 export function PictureListField({ name, label }: { name: string; label: string }) {
   const { t } = useAdmin();
