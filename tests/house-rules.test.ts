@@ -248,7 +248,6 @@ const otherLists: Record<string, string> = {
   "app/features/categories/records/category-uses.server.ts": "lists of categories",
   "app/features/cards/site/card-subject.server.ts": "those of the core, and all others by `shownKinds`",
   "app/features/export/records/names.ts": "fields that other programs have a name for",
-  "app/admin/frame/paths.ts": "addresses of the core's screens; `addRecordPaths` adds others",
   "app/records/kinds.server.ts":
     "operations of the core's kinds, which the compiler asks for; `addOperations` adds others",
   "app/records/store/tables.ts": "tables; `addTables` adds others",

@@ -43,7 +43,7 @@ const asked: [place: string, ...queries: string[]][] = [
   [`${settings}/security?field=allowGuestComments`, "guest comments", "تعليقات الزوار"],
   [`${settings}/site?field=siteDescription`, "seo", "سيو", "google"],
   [`${settings}/site?field=siteName`, "site name", "اسم الموقع"],
-  [`${settings}/home`, "hero", "headline"],
+  [`${settings}/home?field=heroTitle`, "hero", "headline"],
   [`${settings}/footer?field=socialLinks`, "social", "linkedin", "تويتر"],
   [`${settings}/footer?field=footerText`, "copyright", "حقوق النشر"],
   [`${settings}/menu`, "menu", "navigation", "قائمة"],

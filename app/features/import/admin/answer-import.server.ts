@@ -3,14 +3,7 @@ import { type ActionResult, done, refused } from "#app/admin/forms/action-result
 import { byIntent, parseForm } from "#app/admin/forms/respond.server.ts";
 import { type Choices, categoryField, choicesShape, maxImportFiles } from "#app/features/import/records/import.ts";
 import { createImport } from "#app/features/import/records/import-upload.server.ts";
-import {
-  chooseForImport,
-  removeImport,
-  retryImport,
-  startImport,
-  stopImport,
-  takeBackImport,
-} from "#app/features/import/records/imports.server.ts";
+import * as imports from "#app/features/import/records/imports.server.ts";
 import { requestImports } from "#app/features/import/records/run-imports.server.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 
@@ -39,14 +32,14 @@ export async function answerImports(staff: Admin, form: Form): Promise<ActionRes
 
 const answers: Record<string, Answer> = {
   plan: (staff, id, form) =>
-    withChoices(form, (choices) => outcome(chooseForImport(staff, id, choices), "import.planned")),
+    withChoices(form, (choices) => outcome(imports.chooseForImport(staff, id, choices), "import.planned")),
   start: (staff, id, form) =>
-    withChoices(form, (choices) => outcome(startImport(staff, id, choices), "import.started")),
-  resume: (staff, id) => outcome(startImport(staff, id, null), "import.started"),
-  stop: (staff, id) => outcome(stopImport(staff, id), "import.stopped"),
-  retry: (staff, id) => outcome(retryImport(staff, id), "import.started"),
-  takeBack: (staff, id) => outcome(takeBackImport(staff, id), "import.takingItBack"),
-  remove: (staff, id) => outcome(removeImport(staff, id), "import.removed"),
+    withChoices(form, (choices) => outcome(imports.startImport(staff, id, choices), "import.started")),
+  resume: (staff, id) => outcome(imports.startImport(staff, id, null), "import.started"),
+  stop: (staff, id) => outcome(imports.stopImport(staff, id), "import.stopped"),
+  retry: (staff, id) => outcome(imports.retryImport(staff, id), "import.started"),
+  takeBack: (staff, id) => outcome(imports.takeBackImport(staff, id), "import.takingItBack"),
+  remove: (staff, id) => outcome(imports.removeImport(staff, id), "import.removed"),
 };
 
 export function answerImport(staff: Admin, id: string, form: Form) {

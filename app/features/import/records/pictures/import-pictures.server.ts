@@ -31,21 +31,17 @@ async function importPicture(staff: Admin, address: string, sources: PictureSour
   if (known) return known;
   const isInline = address.startsWith(`https://${inlineHost}/`);
   const answer = await take(staff, address, sources).catch(() => refusal("media.damaged"));
+  const away = isInline ? address : outsideArchive(address, sources.origin);
   const mark = answer.ok
     ? { address, media: answer.media.address, reason: null }
-    : {
-        address: isInline ? address : outsideArchive(address, sources.origin),
-        media: null,
-        reason: wayOutOf(answer.error.word, address, sources),
-      };
+    : { address: away, media: null, reason: wayOutOf(answer.error.word, away, sources) };
   if (!isInline) sources.known.set(address, mark);
   return mark;
 }
 
 /** A private address of the old site has a way out that the form of the import offers. */
-function wayOutOf(word: string, address: string, { origin, isOwn }: PictureSources) {
-  const isPrivate = word === "media.privateAddress" && !isOwn;
-  return isPrivate && isOfSite(outsideArchive(address, origin), origin) ? "import.privateAddress" : word;
+function wayOutOf(word: string, away: string, { origin, isOwn }: PictureSources) {
+  return word === "media.privateAddress" && !isOwn && isOfSite(away, origin) ? "import.privateAddress" : word;
 }
 
 async function take(staff: Admin, address: string, { isWanted, origin, isOwn, ...sources }: PictureSources) {
