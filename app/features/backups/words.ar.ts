@@ -101,6 +101,7 @@ export const backupsAr: WordsLike<typeof backupsEn> = {
     many: "لم يتغيّر شيء بعدها: الجداول الـ{count} كلها كما كانت",
     other: "لم يتغيّر شيء بعدها: الجداول الـ{count} كلها كما كانت",
   },
+  "backups.since": "ما تغيّر بعدها",
   "backups.since.added": {
     zero: "لا شيء",
     one: "سجل واحد أُضيف بعدها: تحذفه الاستعادة",

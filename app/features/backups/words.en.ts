@@ -78,6 +78,7 @@ export const backupsEn = {
     one: "Nothing has changed since: the {count} table holds the same",
     other: "Nothing has changed since: all {count} tables hold the same",
   },
+  "backups.since": "What has changed since",
   "backups.since.added": {
     one: "{count} added since: the restore removes it",
     other: "{count} added since: the restore removes them",

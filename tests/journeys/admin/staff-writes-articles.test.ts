@@ -138,7 +138,7 @@ test("unsaved text comes back in another browser, and what the server has not st
     const { pathname } = new URL(page.url());
     await page.route("**/admin/drafts", (route) => route.fulfill({ status: 503 }));
     await page.keyboard.type(" Nor this.");
-    await page.getByText(/Kept on this device/).waitFor();
+    await page.getByText(/Your text is kept on this device/).waitFor();
     await page.unroute("**/admin/drafts");
 
     await visit(pathname, async (elsewhere) => {

@@ -91,9 +91,14 @@ function Changes({ preview: { madeAt, files, changes } }: { preview: RestorePrev
         </strong>{" "}
         · {t("backups.files", { count: files })}
       </p>
-      {different.map((change) => (
-        <Differing key={change.table} change={change} />
-      ))}
+      {different.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        <section className="differing" aria-label={t("backups.since")} tabIndex={0}>
+          {different.map((change) => (
+            <Differing key={change.table} change={change} />
+          ))}
+        </section>
+      )}
       {different.length > 0 && (
         <FigureTable
           headings={[t("settings.table"), t("backups.rowsNow"), t("backups.rowsThen")]}
@@ -114,7 +119,7 @@ function Changes({ preview: { madeAt, files, changes } }: { preview: RestorePrev
 function Differing({ change }: { change: TableChange }) {
   const { t, locale } = useAdmin();
   return (
-    <section className="differing">
+    <>
       <h3>
         <TableName table={change.table} />
       </h3>
@@ -142,7 +147,7 @@ function Differing({ change }: { change: TableChange }) {
           );
         })}
       </ul>
-    </section>
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { expectAccessible, expectNoOverflow } from "../../../../tests/support/browser/expectations.ts";
 import { runToEnd } from "../../../../tests/support/browser/run-to-end.ts";
 import { storeOf } from "../../../../tests/support/browser/site-store.ts";
-import { ownedSite, ownerVisits, staffWords as t } from "../../../../tests/support/browser/staff.ts";
+import { openScreen, ownedSite, ownerVisits, staffWords as t } from "../../../../tests/support/browser/staff.ts";
 import { words } from "../../../../tests/support/browser/words.ts";
 import { openTestStore } from "../../../../tests/support/stores/test-store.ts";
 import { temporaryFolder } from "../../../../tests/support/temporary-folder.ts";
@@ -22,7 +22,7 @@ test(
     timeout: 240_000,
   },
   () =>
-    visit("/admin/backups", async (page) => {
+    visit("/admin/settings/off-site", async (page) => {
       const card = page.locator("#off-site");
       const press = (word: "offSite.test" | "common.save") =>
         card.getByRole("button", { name: t[word], exact: true }).click();
@@ -40,10 +40,12 @@ test(
       await page.getByText(t["offSite.saved"]).waitFor();
       await expectAccessible(page);
       await expectNoOverflow(page);
+      await openScreen(page, "/admin/settings/database");
       await page.getByRole("button", { name: t["settings.backup"] }).click();
       const copies = () =>
         readdirSync(place, { recursive: true }).filter((name) => /copies\/.*\.age$/.test(String(name)));
       await expect.poll(() => copies().length, { timeout: 30_000 }).toBe(1);
+      await openScreen(page, "/admin/settings/off-site");
       await expect.poll(() => page.reload().then(() => card.innerText())).toContain(t["offSite.lastCopy"]);
       store().run("update profiles set language = 'ar' where role = 'admin'");
       await page.reload();
