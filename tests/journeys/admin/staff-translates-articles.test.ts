@@ -205,6 +205,8 @@ test.each(["en", "ar"] as const)(
       await postForm(page, source, { ...changed, content: html(english.with(1, "It may take 5.")) });
       await openBeside();
       await page.getByText(countOf(w["translations.marked"], 1), { exact: true }).waitFor();
+      await markOf(page, "It may take 5.").waitFor();
+      expect(await page.locator(".paragraph-mark").count()).toBe(1);
       await page.getByRole("button", { name: w["translations.nextMarked"] }).press("Enter");
       await page.locator(".paragraph-mark .row-action:focus").waitFor();
       await page.locator(".edit-source").first().focus();

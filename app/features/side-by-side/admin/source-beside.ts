@@ -155,7 +155,8 @@ function widgetOf(
   const isAgreed = mark !== null && agreed.has(linkKey(mark.link));
   const key = [...blocks.map(({ index, html }) => index + html), mark?.state, mark && linkKey(mark.link), isAgreed];
   const shown = { blocks, links, source: otherLocale(target), t, isAgreed, isFirst, numbers };
-  const make = () => sourcePart({ ...shown, ...acts });
+  // The links of this row stand over those of all rows, which come with the acts.
+  const make = () => sourcePart({ ...acts, ...shown });
   const span = Math.min(4, indexes[target].length);
   return Decoration.widget(
     position,
