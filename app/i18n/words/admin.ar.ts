@@ -213,7 +213,7 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "order.saveFailed": "فشل حفظ الترتيب الجديد",
   "order.conflict": "غيّر شخص آخر هذه القائمة في هذه الأثناء. المعروض الآن هو نسختها الحالية.",
   "order.removed": "تم حذف «{name}».",
-  "order.undo": "تراجع عن الحذف",
+  "order.undo": "تراجع",
   "order.restored": "أُعيد إلى مكانه",
   "order.restoreFailed": "فشلت الإعادة",
   "order.restoreTaken": "يحمل بندٌ آخر هذا الاسم الآن",
