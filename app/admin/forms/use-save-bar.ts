@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from "react";
 
 /**
- * What scrolls to a focused field leaves room for the bar of buttons below it, which may grow by a note or a conflict. For
- * a field of several lines browsers look at the caret alone, so that such a one is brought into view here.
+ * What scrolls to a focused field leaves room for the bar of buttons below it, which may grow by a note or a conflict. Of
+ * a field of several lines browsers show the caret alone: such a one is brought into view here, a long text by its editor.
  */
 export function useSaveBar(bar: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
@@ -29,7 +29,7 @@ export function useSaveBar(bar: RefObject<HTMLElement | null>) {
 
 /** After Tab, whose own scrolling is over when the key comes up. */
 function bringIntoView({ key, target }: KeyboardEvent) {
-  if (key !== "Tab" || !(target instanceof HTMLElement) || !target.matches("textarea, [contenteditable=true]")) return;
-  const isTall = target.offsetHeight > innerHeight / 2;
-  target.scrollIntoView({ block: isTall ? "start" : "nearest" });
+  if (key !== "Tab" || !(target instanceof HTMLElement)) return;
+  if (!target.matches("textarea, [contenteditable=true]:not(.prose)")) return;
+  target.scrollIntoView({ block: target.offsetHeight > innerHeight / 2 ? "start" : "nearest" });
 }

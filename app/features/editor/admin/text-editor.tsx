@@ -53,6 +53,7 @@ export default function TextEditor(props: TextEditorProps) {
     editorProps: {
       attributes: attributesIn(language, labelId, errorId, isSimple),
       handleScrollToSelection: (view) => !isSimple && showCaret(view),
+      handleDOMEvents: { keyup: (view, { key }) => !isSimple && key === "Tab" && void showCaret(view) },
       transformPastedHTML: (html, { dom }) => withFootnoteNodes(cleanPaste(html, (dom as HTMLElement).dir)),
       transformPastedText: (text) => text.replace(/[\v\f\u0085\u2028\u2029]/g, "\n"),
       handlePaste: (view, event) => takeFiles(event.clipboardData, view.state.selection.to),
