@@ -1,10 +1,9 @@
-import { staffWords as t } from "../support/browser/staff.ts";
 import { PageObject } from "./page-object.ts";
 
 type Language = "English" | "Arabic";
 type Section = "projects.tabBasic" | "projects.tabContent" | "projects.tabDetails" | "projects.tabMedia";
 
-/** The page on which a project is edited, in English. */
+/** The page on which a project is edited; what tells the languages of a pair apart is in English. */
 export class ProjectPage extends PageObject {
   get form() {
     return this.page.locator("form.project-form");
@@ -17,33 +16,33 @@ export class ProjectPage extends PageObject {
 
   /** The editor of a structured text, in the section "Content". */
   editor(word: "projects.overview" | "projects.resultsImpact" | "projects.challenges", language: Language) {
-    return this.form.getByRole("textbox", { name: `${t[word]} (${language})` });
+    return this.form.getByRole("textbox", { name: `${this.t[word]} (${language})` });
   }
 
   /** A button above an editor. */
   tool(word: "projects.overview", language: Language, name: string) {
-    const label = `${t["articles.editor.toolbar"]}: ${t[word]} (${language})`;
+    const label = `${this.t["articles.editor.toolbar"]}: ${this.t[word]} (${language})`;
     return this.form.getByRole("toolbar", { name: label }).getByRole("button", { name, exact: true });
   }
 
   get duration() {
-    return this.form.getByLabel(t["projects.duration"]);
+    return this.form.getByLabel(this.t["projects.duration"]);
   }
 
   get status() {
-    return this.form.getByLabel(t["projects.status"], { exact: true });
+    return this.form.getByRole("combobox", { name: this.t["projects.status"], exact: true });
   }
 
   get draftSwitch() {
-    return this.form.getByRole("switch", { name: t["projects.private"] });
+    return this.form.getByRole("switch", { name: this.t["projects.private"] });
   }
 
   get cover() {
-    return this.form.getByLabel(t["projects.image"], { exact: true });
+    return this.form.getByLabel(this.t["projects.image"], { exact: true });
   }
 
   section(word: Section) {
-    return this.form.locator("details.field-section", { has: this.page.getByRole("heading", { name: t[word] }) });
+    return this.form.locator("details.field-section", { has: this.page.getByRole("heading", { name: this.t[word] }) });
   }
 
   async open(word: Section) {
@@ -61,11 +60,11 @@ export class ProjectPage extends PageObject {
   }
 
   async publish() {
-    await this.form.getByRole("button", { name: t["articles.publish"], exact: true }).click();
+    await this.form.getByRole("button", { name: this.t["articles.publish"], exact: true }).click();
   }
 
   async save() {
-    await this.form.getByRole("button", { name: t["common.save"], exact: true }).click();
+    await this.form.getByRole("button", { name: this.t["common.save"], exact: true }).click();
   }
 
   async saveByKeyboard() {

@@ -48,12 +48,12 @@ const orderOf = (page: Page, word: string) => columnOf(page, word).getByRole("he
 /** By the mouse, which takes the card at its title and lets go at the head of the column once that is said to be below. */
 async function dragTo(page: Page, card: Locator, column: string) {
   const from = await card.getByRole("heading").boundingBox();
-  const to = await page.getByRole("region", { name: column }).boundingBox();
+  const to = await columnOf(page, column).getByRole("listitem").first().boundingBox();
   if (!from || !to) throw new Error("there is nothing to take, or nowhere to put it");
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
   await page.mouse.down();
   await page.mouse.move(from.x, from.y, { steps: 3 });
-  await page.mouse.move(to.x + to.width / 2, to.y + 60, { steps: 5 });
+  await page.mouse.move(to.x + to.width / 2, to.y + 4, { steps: 5 });
   await page.getByText(new RegExp(`فوق الموضع 1 من \\d في عمود «${column}»`)).waitFor();
   await page.mouse.up();
 }
@@ -73,7 +73,7 @@ test("the owner adds a task in Arabic, and a missing title is refused beside its
   visit("/admin/tasks", async (page) => {
     expect(await page.locator("html").getAttribute("dir")).toBe("rtl");
     await page.getByRole("heading", { name: ar["tasks.title"], level: 1 }).waitFor();
-    await page.getByRole("heading", { name: "12 مهمة", level: 2 }).waitFor();
+    await page.getByRole("heading", { name: "المهام (12)", level: 2 }).waitFor();
     await expectAccessible(page);
     await page.getByRole("link", { name: ar["tasks.add"] }).click();
     const dialog = page.getByRole("dialog", { name: ar["tasks.createTitle"] });
@@ -94,7 +94,7 @@ test("the owner adds a task in Arabic, and a missing title is refused beside its
     await dialog.getByLabel(ar["tasks.fieldTitle"]).fill(title);
     await dialog.getByRole("button", { name: ar["common.create"] }).click();
     await page.getByText(ar["tasks.saved"]).waitFor();
-    await page.getByRole("heading", { name: "13 مهمة", level: 2 }).waitFor();
+    await page.getByRole("heading", { name: "المهام (13)", level: 2 }).waitFor();
     const done = () => store().rows(`select milestones_done from tasks where title = '${title}'`)[0]?.milestones_done;
     expect(done()).toBe('["مراجعة"]');
     await page.getByRole("link", { name: ar["tasks.viewBoard"], exact: true }).click();
@@ -164,7 +164,7 @@ test("a task is moved over the board by keyboard, and Escape leaves it where it 
     await page.keyboard.press("ArrowDown");
     await page.getByText(announcement(ar["tasks.dragOverAt"], ar["tasks.status.in_progress"], 2, 4)).waitFor();
     await page.keyboard.press("Space");
-    await page.getByText(ar["tasks.updated"]).waitFor();
+    await page.getByText(ar["tasks.nowIn"].replace("{status}", ar["tasks.status.in_progress"])).waitFor();
     await columnOf(page, ar["tasks.status.in_progress"]).getByText(title).waitFor();
     await expectFocus(handle);
     expect(storedTask()).toEqual({ status: "in_progress", version: 2 });
