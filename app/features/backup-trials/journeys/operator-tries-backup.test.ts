@@ -25,7 +25,7 @@ test(
     timeout: 600_000,
   },
   () =>
-    visit("/admin/backups", async (page) => {
+    visit("/admin/settings/database", async (page) => {
       const dataDir = site().dataFolder;
       expect(await tryBackup(dataDir)).toMatchObject({ code: 1, complaint: expect.stringContaining("no backup yet") });
       await page.getByRole("button", { name: t["settings.backup"] }).click();
