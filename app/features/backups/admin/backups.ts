@@ -1,11 +1,11 @@
 import { intentOf, runAction } from "#app/admin/forms/client-actions.ts";
 import { readFormContext, redirectTo } from "#app/admin/forms/form-action.server.ts";
-import { paths } from "#app/admin/frame/paths.ts";
+import { settingsPath } from "#app/admin/frame/paths.ts";
 import type { Route } from "./+types/backups";
 import { answerBackups } from "./answer-backups.server.ts";
 import { failedWords } from "./backup-result.ts";
 
-export const loader = redirectTo(paths.settings);
+export const loader = redirectTo(settingsPath("database"));
 
 export async function action(args: Route.ActionArgs) {
   return answerBackups(await readFormContext(args));
