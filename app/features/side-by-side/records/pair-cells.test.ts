@@ -65,7 +65,7 @@ test("blocks of structured texts are replaced one by one, and an empty one becom
 test("a text has several lines where its form has", () => {
   const app = join(import.meta.dirname, "../../..");
   const forms = readdirSync(app, { recursive: true, encoding: "utf8" }).filter((name) =>
-    /^(?:admin\/(?:projects|settings)|features\/(?:about|contact|resume)\/admin)\/.*\.tsx$/.test(name),
+    /^(?:admin\/settings|features\/(?:about|contact|home-page|project-screens|resume)\/admin)\/.*\.tsx$/.test(name),
   );
   const source = forms.map((name) => readFileSync(join(app, name), "utf8")).join("\n");
   const pairs = [...source.matchAll(/<PairField[^>]*?name="(\w+)"[^>]*>/g)].map(([tag, name = ""]) => ({
