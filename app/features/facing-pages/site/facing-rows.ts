@@ -44,21 +44,25 @@ function isAlike(en: readonly (Block | undefined)[], ar: readonly (Block | undef
   return oncePerPage.test(one.html) || !letter.test(one.text);
 }
 
-const picture =
-  /^\s*(?:<figure\b[^<>]*>)(?:(?!<figcaption).)*<img\b(?:(?!<figcaption).)*(<figcaption.*)?<\/figure>\s*$/s;
 const sources = /\s(?:src|href)="([^"]*)"/g;
 
 /** A picture that both texts have is shown once, with a caption in each language. */
 function withOnePicture(texts: Record<Locale, string>, locale: Locale): FacingRow {
   const other = otherLocale(locale);
-  const [own, far] = [picture.exec(texts[locale]), picture.exec(texts[other])];
-  const sourcesIn = (html: string) => [...html.matchAll(sources)].map(([, address]) => address).join(" ");
-  const isSame = own && far && sourcesIn(beforeCaption(texts[locale])) === sourcesIn(beforeCaption(texts[other]));
-  if (!isSame) return { ...texts, isShared: false };
-  const caption = far[1]?.replace(/^<figcaption/, "<p").replace(/<\/figcaption>$/, "</p>") ?? "";
-  return { ...texts, [other]: caption && `<div class="facing-caption">${caption}</div>`, isShared: caption === "" };
+  const [own, far] = [pictureIn(texts[locale]), pictureIn(texts[other])];
+  if (!own || !far || own.sources !== far.sources) return { ...texts, isShared: false };
+  const caption = far.caption && `<div class="facing-caption">${far.caption}</div>`;
+  return { ...texts, [other]: caption, isShared: caption === "" };
 }
 
-function beforeCaption(html: string) {
-  return html.split("<figcaption")[0] ?? "";
+/** Of a figure with a picture: what it shows, and what stands below; null for anything else. */
+function pictureIn(html: string) {
+  const figure = html.trim();
+  const [picture = "", caption] = figure.split("<figcaption");
+  if (!figure.startsWith("<figure") || !figure.endsWith("</figure>") || !picture.includes("<img")) return null;
+  const [text = ""] = caption?.split("</figcaption>") ?? [];
+  return {
+    sources: [...picture.matchAll(sources)].map(([, address]) => address).join(" "),
+    caption: caption === undefined ? "" : `<p${text}</p>`,
+  };
 }

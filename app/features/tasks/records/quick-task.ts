@@ -2,6 +2,8 @@ import { westernDigits } from "#app/i18n/figures.ts";
 import { cleanText, optionalDay, requiredText } from "#app/records/store/fields.ts";
 import type { TaskFields } from "./task.ts";
 
+const endOfWord = /(?<![,،;؛.])[,،;؛.]+$/;
+
 type Priority = TaskFields["priority"];
 
 export const quickLineMax = 300;
@@ -42,7 +44,7 @@ const dayMs = 86_400_000;
 /** Reads "Reconcile March !high 2026-12-01 #ERP"; `today` is a day as "2026-11-22". */
 export function readQuickTask(line: string, { codes, today }: { codes: readonly string[]; today: string }): QuickTask {
   const words = cleanText(line).split(/\s+/).filter(Boolean);
-  const marks = words.map((word) => readMark(word.replace(/(?<![,،;؛.])[,،;؛.]+$/, ""), codes));
+  const marks = words.map((word) => readMark(word.replace(endOfWord, ""), codes));
   const hasDate = marks.some((mark) => mark?.due_date);
   const found: Found = {};
   const [firstPlain, lastPlain] = [marks.indexOf(undefined), marks.lastIndexOf(undefined)];
@@ -62,7 +64,8 @@ export function readQuickTask(line: string, { codes, today }: { codes: readonly 
 
 /** Of an unknown mark: the code that it names, which is not there yet or off. */
 export function codeOfMark(mark: string) {
-  return /^#([\p{L}\d][^,،;؛]*?)[.]*[,،;؛]*$/u.exec(mark)?.[1] ?? null;
+  const word = mark.replace(endOfWord, "");
+  return /^#[\p{L}\d][^,،;؛]*$/u.test(word) ? word.slice(1) : null;
 }
 
 /** A title that was kept for the mark alone keeps it. */

@@ -43,7 +43,7 @@ export function SourceField({ label, text, language, onType, onDone }: SourceFie
       onInput={(event) => {
         // It is no field of the translation's form.
         event.stopPropagation();
-        onType(event.currentTarget.value.replace(/\s*[\r\n]\s*/g, " "));
+        onType(event.currentTarget.value.replace(/[\r\n]+/g, " "));
       }}
       onChange={(event) => event.stopPropagation()}
       onKeyDown={(event) => {
