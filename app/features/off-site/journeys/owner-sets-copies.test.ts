@@ -44,7 +44,7 @@ test(
       await page.getByRole("button", { name: t["settings.backup"] }).click();
       const copies = () =>
         readdirSync(place, { recursive: true }).filter((name) => /copies\/.*\.age$/.test(String(name)));
-      await expect.poll(() => copies().length, { timeout: 30_000 }).toBe(1);
+      await expect.poll(() => copies().length, { timeout: 90_000 }).toBe(1);
       await openScreen(page, "/admin/settings/off-site");
       await expect.poll(() => page.reload().then(() => card.innerText())).toContain(t["offSite.lastCopy"]);
       store().run("update profiles set language = 'ar' where role = 'admin'");
