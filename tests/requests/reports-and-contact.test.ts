@@ -78,7 +78,7 @@ test("the security contact of the settings is published, and the old address red
     sendRequest(site.origin, "/admin/settings.data", {
       method: "POST",
       headers: { origin: site.origin, cookie, "content-type": "application/x-www-form-urlencoded" },
-      body: String(new URLSearchParams({ intent: "site", timeZone: "UTC", securityContact })),
+      body: String(new URLSearchParams({ intent: "security-contact", securityContact })),
     });
   const refused = await save("http://daftar.example");
   expect([refused.status, refused.body]).toEqual([422, expect.stringContaining("validation.emailOrUrl")]);
