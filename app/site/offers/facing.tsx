@@ -8,14 +8,14 @@ import { partsOf } from "#app/records/paragraphs/paragraph.ts";
 export type FacingSide = { title: string; lead: string | null; stored: string; shown: string };
 /** `language` is that of the page's main text, if not the reader's. */
 export type FacingSides = Record<Locale, FacingSide> & { links?: Link[]; language?: Locale };
-type Args = { url: URL; context: object };
-type ReadSides = (args: Args, slug: string) => Promise<FacingSides | null>;
+export type FacingArgs = { url: URL; context: object };
+export type ReadSides = (args: FacingArgs, slug: string) => Promise<FacingSides | null>;
 
 type Facing = {
   /** Remembers what the reader chose. */
   answer: MiddlewareFunction<Response>;
   stylesheet: string;
-  read(args: Args, read: ReadSides, slug: string): Promise<object | null>;
+  read(args: FacingArgs, read: ReadSides, slug: string): Promise<object | null>;
   // biome-ignore lint/suspicious/noExplicitAny: what `read` has read
   Text: ComponentType<{ read: any; about: ReactNode }>;
   Link: ComponentType<{ isShown: boolean }>;
@@ -37,7 +37,7 @@ export function withPartMarks(html: string) {
 }
 
 /** Null unless the address asks for both languages, and the record has both. */
-export async function readFacing(args: Args, table: string, slug: string) {
+export async function readFacing(args: FacingArgs, table: string, slug: string) {
   const sides = facingSides[table];
   return (sides && (await facing.current?.read(args, sides, slug))) ?? null;
 }

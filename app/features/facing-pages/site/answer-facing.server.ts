@@ -1,4 +1,4 @@
-import type { MiddlewareFunction } from "react-router";
+import { type MiddlewareFunction, redirect } from "react-router";
 import { readPreference } from "#app/platform/http/cookies.ts";
 import { rememberChoice } from "#app/site/frame/remember-choice.server.ts";
 
@@ -14,7 +14,7 @@ export const answerFacing: MiddlewareFunction<Response> = async ({ request }, ne
   if (asked !== null)
     return hasChosen || !isVisit(request) ? next() : rememberChoice(cookie, "on", `${pathname}?facing`);
   return hasChosen && isVisit(request) && searchParams.size === 0
-    ? new Response(null, { status: 302, headers: { Location: `${pathname}?facing`, "Cache-Control": "no-store" } })
+    ? redirect(`${pathname}?facing`, { headers: { "Cache-Control": "no-store" } })
     : next();
 };
 

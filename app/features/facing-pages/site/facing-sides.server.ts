@@ -10,13 +10,11 @@ import { selectRows } from "#app/records/store/store.server.ts";
 import { withPictures } from "#app/site/articles/article-pictures.server.ts";
 import { articleWords } from "#app/site/articles/article-words.ts";
 import { pictureIn, siteWords } from "#app/site/frame/site-context.ts";
-import { type FacingSide, type FacingSides, withPartMarks } from "#app/site/offers/facing.tsx";
+import { type FacingSide, type ReadSides, withPartMarks } from "#app/site/offers/facing.tsx";
 import { readFigures, readOr, readUnseen } from "#app/site/page-cache/read-part.server.ts";
 import { type ProjectSection, projectSections } from "#app/site/projects/project-sections.ts";
 
-type Args = { url: URL; context: object };
-
-export async function articleSides({ context }: Args, slug: string): Promise<FacingSides | null> {
+export const articleSides: ReadSides = async ({ context }, slug) => {
   const [own, summary] = [await publishedArticle(slug), await publishedTranslation(slug)];
   const other = own && summary && (await publishedArticle(summary.slug));
   if (!other) return null;
@@ -35,7 +33,7 @@ export async function articleSides({ context }: Args, slug: string): Promise<Fac
   });
   const sides = { [own.language]: await sideOf(own), [other.language]: await sideOf(other) };
   return { ...(sides as Record<Locale, FacingSide>), links, language: own.language };
-}
+};
 
 async function publicLinksOf(record_table: string, record_id: string, field: string): Promise<Link[] | undefined> {
   const rows = selectRows("translation_links", { record_table, record_id, field }).select("links");
@@ -61,7 +59,7 @@ async function shownHtml(context: object, html: string, language: Locale, set: S
 }
 
 /** Its sections one after the other; a text that stands in for the other language is that language's alone. */
-export async function projectSides({ context }: Args, slug: string): Promise<FacingSides | null> {
+export const projectSides: ReadSides = async ({ context }, slug) => {
   const [en, ar] = [await publishedProject(slug, "en"), await publishedProject(slug, "ar")];
   if (!en || !ar) return null;
   const html = { en: htmlOf(en, "en"), ar: htmlOf(ar, "ar") };
@@ -75,7 +73,7 @@ export async function projectSides({ context }: Args, slug: string): Promise<Fac
     ),
   });
   return { en: await sideOf(en, "en"), ar: await sideOf(ar, "ar") };
-}
+};
 
 function htmlOf(project: PublicProject, locale: Locale) {
   const sections = projectSections(project, siteWords(locale)).map((section) => {

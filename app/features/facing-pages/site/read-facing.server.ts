@@ -1,13 +1,11 @@
 import { localeOfPath } from "#app/i18n/locale.ts";
-import type { FacingSides } from "#app/site/offers/facing.tsx";
+import type { FacingArgs, ReadSides } from "#app/site/offers/facing.tsx";
 import { readOr } from "#app/site/page-cache/read-part.server.ts";
 import { facingRows } from "./facing-rows.ts";
 
-type Args = { url: URL; context: object };
-type ReadSides = (args: Args, slug: string) => Promise<FacingSides | null>;
 export type Read = NonNullable<Awaited<ReturnType<typeof readFacing>>>;
 
-export async function readFacing(args: Args, read: ReadSides, slug: string) {
+export async function readFacing(args: FacingArgs, read: ReadSides, slug: string) {
   const { url, context } = args;
   if (url.searchParams.get("facing") === null) return null;
   const sides = await readOr(context, "translation", () => read(args, slug), null);
