@@ -92,22 +92,22 @@ function Changes({ preview: { madeAt, files, changes } }: { preview: RestorePrev
         · {t("backups.files", { count: files })}
       </p>
       {different.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-        <section className="differing" aria-label={t("backups.since")} tabIndex={0}>
-          {different.map((change) => (
-            <Differing key={change.table} change={change} />
-          ))}
-        </section>
-      )}
-      {different.length > 0 && (
-        <FigureTable
-          headings={[t("settings.table"), t("backups.rowsNow"), t("backups.rowsThen")]}
-          rows={different.map(({ table, rowsNow, rowsThen }) => ({
-            key: table,
-            name: <TableName table={table} />,
-            figures: [format.number(rowsNow), format.number(rowsThen)],
-          }))}
-        />
+        <>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+          <section className="differing" aria-label={t("backups.since")} tabIndex={0}>
+            {different.map((change) => (
+              <Differing key={change.table} change={change} />
+            ))}
+          </section>
+          <FigureTable
+            headings={[t("settings.table"), t("backups.rowsNow"), t("backups.rowsThen")]}
+            rows={different.map(({ table, rowsNow, rowsThen }) => ({
+              key: table,
+              name: <TableName table={table} />,
+              figures: [format.number(rowsNow), format.number(rowsThen)],
+            }))}
+          />
+        </>
       )}
       {alike > 0 && (
         <p className="soft">{t(different.length > 0 ? "backups.alike" : "backups.allAlike", { count: alike })}</p>

@@ -46,7 +46,7 @@ async function* rows({ path, tables }: Rows): AsyncGenerator<Answer> {
     if (!digested) continue;
     const { table, columns } = part;
     yield { table, columns, rows: [] };
-    const read = withParts(path, found, async ({ rowsOf }) => {
+    await withParts(path, found, async ({ rowsOf }) => {
       for await (const batch of rowsOf(part)) {
         const named = batch.map((values) =>
           Object.fromEntries(columns.map((column, index) => [column, values[index]])),
@@ -54,7 +54,6 @@ async function* rows({ path, tables }: Rows): AsyncGenerator<Answer> {
         waiting.push({ table, columns, rows: named.map((row) => digestOf(row, columns, digested)) });
       }
     });
-    await read;
     yield* waiting.splice(0);
   }
 }
