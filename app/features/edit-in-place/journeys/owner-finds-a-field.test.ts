@@ -17,6 +17,8 @@ const loopMillions = 20;
 
 async function ask(page: Page, query: string) {
   await page.keyboard.press("ControlOrMeta+k");
+  // Playwright sends Arabic letters as pasted text, without the keys that the page collects before its field is there.
+  await expectFocus(page.locator(".command-field"));
   await page.keyboard.type(query);
   await page.getByRole("dialog").getByRole("option", { selected: true }).waitFor();
   await page.keyboard.press("Enter");

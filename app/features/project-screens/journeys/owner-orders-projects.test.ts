@@ -90,12 +90,14 @@ for (const { locale } of languages) {
       const handle = group.getByRole("button", { name: t["order.drag"].replace("{name}", third) });
       await handle.focus();
       await keys.press("Space");
-      const taken = t["order.taken"]
-        .replace("{name}", third)
-        .replace("{place}", "3")
-        .replace("{total}", `${before.length}`);
-      await waitForPickUp(page, taken);
-      await keys.press("ArrowUp", 2);
+      const at = (word: "order.taken" | "order.over", place: number) =>
+        t[word].replace("{name}", third).replace("{place}", `${place}`).replace("{total}", `${before.length}`);
+      await waitForPickUp(page, at("order.taken", 3));
+      // A second key while the rows still move would begin from the place before.
+      for (const place of [2, 1]) {
+        await keys.press("ArrowUp");
+        await waitForPickUp(page, at("order.over", place));
+      }
       await keys.press("Space");
       await page.getByText(t["order.saved"]).waitFor();
       await expect.poll(names).toEqual([third, ...before.filter((name) => name !== third)]);
