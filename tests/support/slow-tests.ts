@@ -47,8 +47,8 @@ export const slowTests = [
 export const pageTests = ["app/site/page-cache/unreadable-parts.test.ts", "tests/faults/*.test.ts"];
 
 /**
- * The files that take longest, in falling order. `npm test` takes a third of them, which third follows from the commit;
- * `npm test -- long` takes all.
+ * The files that take longest, in falling order, most journeys and processes among them. `npm test` takes a third of
+ * them, which third follows from the commit; `npm test -- long` takes all.
  */
 export const longTests = [
   "tests/journeys/admin/focused-fields-are-in-view.test.ts",
@@ -131,6 +131,40 @@ export const longTests = [
   "app/features/import/records/import-field-markdown.test.ts",
   "app/features/import/records/import-take-back.test.ts",
   "app/features/import/records/import-field-cases.test.ts",
+  "app/features/inbox/journeys/owner-works-by-keys.test.ts",
+  "app/features/project-screens/journeys/owner-orders-projects.test.ts",
+  "app/features/edit-in-place/journeys/owner-finds-a-field.test.ts",
+  "app/features/facing-pages/journeys/reader-reads-both.test.ts",
+  "app/features/tasks/journeys/owner-completes-tasks.test.ts",
+  "app/features/search/journeys/visitor-searches.test.ts",
+  "app/features/alerts/journeys/owner-sets-alerts.test.ts",
+  "app/features/backup-trials/journeys/operator-tries-backup.test.ts",
+  "app/features/doctor/journeys/operator-asks-doctor.test.ts",
+  "app/features/request-log/journeys/process-logs-json.test.ts",
+  "tests/journeys/site/pages-are-aligned.test.ts",
+  "tests/journeys/site/pages-use-own-faces.test.ts",
+  "tests/journeys/site/visitor-prints.test.ts",
+  "tests/journeys/site/store-fails.test.ts",
+  "tests/journeys/site/reader-uses-third-column.test.ts",
+  "tests/journeys/site/reader-reads-text.test.ts",
+  "tests/journeys/site/visitor-turns-carousel.test.ts",
+  "tests/journeys/site/visitor-changes-language.test.ts",
+  "tests/journeys/site/visitor-chooses-theme.test.ts",
+  "tests/journeys/admin/staff-pastes-text.test.ts",
+  "tests/journeys/admin/staff-keeps-talks.test.ts",
+  "tests/journeys/admin/owner-redirects-addresses.test.ts",
+  "tests/journeys/admin/owner-behind-proxy.test.ts",
+  "tests/process/process-full-disk.test.ts",
+  "tests/process/process-install.test.ts",
+  "tests/process/process-mails.test.ts",
+  "tests/process/process-nodes.test.ts",
+  "tests/process/process-contact.test.ts",
+  "tests/process/process-requests.test.ts",
+  "tests/requests/one-language.test.ts",
+  "tests/requests/refused-forms.test.ts",
+  "tests/requests/signed-in-pages.test.ts",
+  "tests/access/access-backups.test.ts",
+  "tests/faults/jobs.test.ts",
 ];
 
 /** Those that are not in this third ("0" to "2"); none without one. */
