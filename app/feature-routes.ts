@@ -1,7 +1,6 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import type { Locale } from "./i18n/locale.ts";
 
-/** `routes.ts` of a feature. */
 export type FeatureRoutes = {
   /** Below /admin. */
   admin?: RouteConfigEntry[];

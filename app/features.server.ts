@@ -7,6 +7,7 @@ import "./features/audit/feature.server.ts";
 import "./features/backups/feature.server.ts";
 import "./features/updates/feature.server.ts";
 import "./features/backup-trials/feature.server.ts";
+import "./features/cards/feature.server.ts";
 import "./features/categories/feature.server.ts";
 import "./features/comments/feature.server.ts";
 import "./features/redirects/feature.server.ts";

@@ -69,7 +69,7 @@ function packageFolders(names) {
 }
 
 async function fontFiles() {
-  const { typstFonts } = await import("../app/platform/pdf/typst.server.ts");
+  const { typstFonts } = await import("../app/platform/typst-fonts.server.ts");
   const files = typstFonts();
   // Resolved by name, which takes the package's own description.
   const descriptions = new Set(files.map((file) => join(dirname(dirname(file)), "package.json")));

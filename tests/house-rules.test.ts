@@ -14,7 +14,7 @@ const maxFileLines = 250;
 
 const limits = {
   // The core only falls: whoever takes lines out lowers this figure in the same change.
-  coreLines: 42_913,
+  coreLines: 42_511,
   featureLines: 4_000,
   /** Of features whose task is larger. */
   largerFeatures: { import: 5_500, editor: 4_700 } as Record<string, number>,
@@ -217,7 +217,7 @@ const folderOrder = {
     ["articles", "projects", "pages", "sections", "work", "media", "messages", "people"],
     ["addresses", "home", "places"],
     ["kinds", "migrations"],
-    ["translation", "media-uses", "trash", "search", "versions"],
+    ["translation", "media-uses", "trash", "search"],
     ["admin-lists"],
     ["health"],
   ],

@@ -1,4 +1,4 @@
-import { attachment } from "./pdf/pdf-response.server.ts";
+import { attachment } from "./http/responses/attachment.ts";
 
 const byteOrderMark = "\uFEFF";
 /** Spreadsheets take a cell that begins like this for a formula, also after blanks and in full-width characters. */

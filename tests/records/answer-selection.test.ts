@@ -14,9 +14,9 @@ import { listRequest } from "#app/records/lists/list-request.ts";
 import { createProject, findProject } from "#app/records/projects/project.server.ts";
 import { projectShape } from "#app/records/projects/project.ts";
 import { store } from "#app/records/store/store.server.ts";
-import { listTrash } from "#app/records/trash/trash-list.server.ts";
 import { readClock } from "../support/clock/read-clock.ts";
 import { listArticles } from "../support/list-records.ts";
+import { listTrash } from "../support/of-features/trash.ts";
 import { asAdmin } from "../support/permissions.ts";
 import { onEachEngine } from "../support/stores/engines.ts";
 

@@ -22,10 +22,10 @@ import { store } from "#app/records/store/store.server.ts";
 import { boolean, inBothLanguages, integer, json, moment, nullable, table, text } from "#app/records/store/table.ts";
 import { tables } from "#app/records/store/tables.ts";
 import { confirmTranslation, translationStates } from "#app/records/translation/translation.server.ts";
-import { dropOldTrash, restoreFromTrash } from "#app/records/trash/trash.server.ts";
-import { listTrash } from "#app/records/trash/trash-list.server.ts";
+import { dropOldTrash } from "#app/records/trash/trash.server.ts";
 import { listAudit } from "../support/list-records.ts";
 import { mediaFolder } from "../support/media-folder.ts";
+import { listTrash, restoreFromTrash } from "../support/of-features/trash.ts";
 import { asAdmin, asSystem } from "../support/permissions.ts";
 import { onEachEngine } from "../support/stores/engines.ts";
 

@@ -5,12 +5,12 @@ import { listProjectCodePage } from "#app/features/tasks/records/project-code-li
 import { createTask } from "#app/features/tasks/records/task.server.ts";
 import { taskShape } from "#app/features/tasks/records/task.ts";
 import { listTaskBoard, listTaskPage } from "#app/features/tasks/records/task-list.server.ts";
+import { countRoles, listPersonPage } from "#app/features/users/records/person-list.server.ts";
 import { listArticlePage } from "#app/records/admin-lists/article-list.server.ts";
 import { listLibraryPage, listMediaPage } from "#app/records/admin-lists/media-list.server.ts";
 import { createArticle } from "#app/records/articles/article.server.ts";
 import { articleShape } from "#app/records/articles/article.ts";
 import { listRequest, rowsOnPage } from "#app/records/lists/list-request.ts";
-import { countRoles, listPersonPage } from "#app/records/people/person-list.server.ts";
 import { createProject } from "#app/records/projects/project.server.ts";
 import { projectShape } from "#app/records/projects/project.ts";
 import { store } from "#app/records/store/store.server.ts";

@@ -3,6 +3,7 @@ import { publicCardSubject } from "#app/features/cards/site/card-subject.server.
 import { loader as readFeed } from "#app/features/feeds/site/feed.ts";
 import { sitemapIndex } from "#app/features/feeds/site/sitemap.server.ts";
 import { listTargets } from "#app/features/menu/records/menu.ts";
+import { publicPathIsHidden } from "#app/features/redirects/records/follow-redirect.server.ts";
 import { refreshIndex } from "#app/features/search/records/index/refresh-index.server.ts";
 import { publishedSearch } from "#app/features/search/records/published-search.server.ts";
 import { findPaired } from "#app/features/side-by-side/records/field-pairs.server.ts";
@@ -11,7 +12,7 @@ import { recordOfPath } from "#app/features/statistics/records/counted.ts";
 import { type Locale, locales, localizePath } from "#app/i18n/locale.ts";
 import { siteWordsIn } from "#app/i18n/words/site-words.ts";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
-import { publicPathIsHidden, publicRecordPaths } from "#app/records/addresses/published-record-paths.server.ts";
+import { publicRecordPaths } from "#app/records/addresses/published-record-paths.server.ts";
 import { publishedShortTarget } from "#app/records/addresses/published-short-target.server.ts";
 import { kinds } from "#app/records/kinds.ts";
 import { publicPlaces } from "#app/records/places/places.server.ts";

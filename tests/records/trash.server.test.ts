@@ -5,10 +5,10 @@ import { dayMs } from "#app/platform/time.ts";
 import { createProject, publishedProject, removeProject } from "#app/records/projects/project.server.ts";
 import { projectShape } from "#app/records/projects/project.ts";
 import { store } from "#app/records/store/store.server.ts";
-import { dropOldTrash, restoreFromTrash } from "#app/records/trash/trash.server.ts";
-import { listTrash } from "#app/records/trash/trash-list.server.ts";
+import { dropOldTrash } from "#app/records/trash/trash.server.ts";
 import { contract } from "../contract/contract.ts";
 import { listProjects } from "../support/list-records.ts";
+import { listTrash, restoreFromTrash } from "../support/of-features/trash.ts";
 import { asAdmin } from "../support/permissions.ts";
 import { onEachEngine } from "../support/stores/engines.ts";
 

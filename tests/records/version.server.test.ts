@@ -7,6 +7,7 @@ import { fillSampleSite } from "#app/features/sample-content/records/fill-sample
 import { createProjectCode, removeProjectCode } from "#app/features/tasks/records/project-code.server.ts";
 import { createTask, findTask, removeTask, updateTask } from "#app/features/tasks/records/task.server.ts";
 import { taskShape } from "#app/features/tasks/records/task.ts";
+import { findVersioned, restoreVersion, undoSave } from "#app/features/versions/records/restore-version.server.ts";
 import { saveBrand } from "#app/records/brand/brand.server.ts";
 import { brandShape } from "#app/records/brand/brand.ts";
 import { dropOldDrafts, findDraft, listDrafts, saveDraft } from "#app/records/edits/draft.server.ts";
@@ -23,7 +24,6 @@ import { store } from "#app/records/store/store.server.ts";
 import type { Table } from "#app/records/store/table.ts";
 import { tables } from "#app/records/store/tables.ts";
 import { dropOldTrash } from "#app/records/trash/trash.server.ts";
-import { findVersioned, restoreVersion, undoSave } from "#app/records/versions/restore-version.server.ts";
 import { readClock } from "../support/clock/read-clock.ts";
 import { asAdmin, asSystem } from "../support/permissions.ts";
 import { onEachEngine } from "../support/stores/engines.ts";

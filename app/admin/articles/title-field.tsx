@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type RefObject, useContext, useId } from "react";
-import type { Locale } from "#app/i18n/locale.ts";
-import { directionOf } from "#app/i18n/locale.ts";
+import { directionOf, type Locale } from "#app/i18n/locale.ts";
 import { RecordErrors } from "../forms/record-fields.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 

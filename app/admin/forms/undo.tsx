@@ -7,24 +7,24 @@ import type { SavedVersion } from "./action-result.ts";
 
 export function UndoSave({ kind, id, version }: SavedVersion) {
   const action = offeredPaths.versions?.(kind, id);
-  return action && <UndoButton word="versions.undo" action={action} fields={{ intent: "undo", version }} />;
+  return action && <SentUndo word="versions.undo" action={action} fields={{ intent: "undo", version }} />;
 }
 
 export function UndoDelete({ kind, id, shortcut }: { kind: string; id: string; shortcut?: string }) {
   const action = offeredPaths.trash;
-  return action && <UndoButton word="order.undo" action={action} fields={{ kind, id }} shortcut={shortcut} />;
+  return action && <SentUndo action={action} fields={{ kind, id }} shortcut={shortcut} />;
 }
 
-type UndoButtonProps = {
-  word: string;
-  action: string;
-  fields: Record<string, string | number>;
-  shortcut?: string | undefined;
-};
+type UndoButtonProps = { word?: string; shortcut?: string | undefined; onUndo: () => void };
+type SentUndoProps = Omit<UndoButtonProps, "onUndo"> & { action: string; fields: Record<string, string | number> };
 
-export function UndoButton({ word, action, fields, shortcut }: UndoButtonProps) {
-  const { t } = useAdmin();
+export function SentUndo({ action, fields, ...button }: SentUndoProps) {
   const submit = useSubmit();
+  return <UndoButton {...button} onUndo={() => void submit(fields, { method: "post", action, navigate: false })} />;
+}
+
+export function UndoButton({ word = "order.undo", shortcut, onUndo }: UndoButtonProps) {
+  const { t } = useAdmin();
   return (
     <Button
       variant="default"
@@ -32,7 +32,7 @@ export function UndoButton({ word, action, fields, shortcut }: UndoButtonProps) 
       aria-keyshortcuts={shortcut}
       onClick={() => {
         notifications.clean();
-        void submit(fields, { method: "post", action, navigate: false });
+        onUndo();
       }}
     >
       {t(word)}

@@ -6,6 +6,7 @@ import { DeleteDialog } from "../forms/delete-dialog.tsx";
 import { FetcherForm } from "../forms/fetcher-form.tsx";
 import { OrderedList } from "../forms/ordered-list.tsx";
 import { restoreFocus } from "../forms/restore-focus.ts";
+import { UndoButton } from "../forms/undo.tsx";
 import { useResult } from "../forms/use-result.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { showResultToast, showToast } from "../frame/toasts.tsx";
@@ -125,12 +126,7 @@ function useOrder<Item>({ path, list, items, keyOf }: OrderOf<Item>) {
   const ordered = useRef<string[]>([]);
   const { changes, save } = useSaves<string[]>(path, (word) => {
     const read = before.current;
-    const undo = (
-      <Button variant="default" size="compact-sm" onClick={() => saveOrder(ordered.current, read)}>
-        {t("order.undo")}
-      </Button>
-    );
-    showToast({ title: t("common.success"), text: t(word), action: undo });
+    showToast({ text: t(word), action: <UndoButton onUndo={() => saveOrder(ordered.current, read)} /> });
   });
   const keys = items.map(keyOf);
   const sorted = JSON.stringify(keys.toSorted());

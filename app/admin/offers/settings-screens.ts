@@ -13,7 +13,6 @@ export type SettingsScreen = {
   isAction?: boolean;
 };
 
-/** Screens that belong to the settings. */
 export const settingsScreens: SettingsScreen[] = [];
 
 export function addSettingsScreens(added: readonly SettingsScreen[]) {

@@ -1,7 +1,5 @@
 import { later } from "#app/platform/time.ts";
-import { roles } from "#app/records/people/profile.ts";
-import { forAdmin } from "#app/records/store/permission.ts";
-import { selectRows, store } from "#app/records/store/store.server.ts";
+import { selectRows } from "#app/records/store/store.server.ts";
 import type { SessionRow } from "#app/records/store/tables.ts";
 import { lifetimeMs, type Viewer } from "./session.server.ts";
 
@@ -15,24 +13,3 @@ export async function listSessions({ userId, role }: Viewer, moment = new Date()
     .orderBy("last_seen_at", "desc")
     .execute();
 }
-
-export const countOpenSessions = forAdmin(async (moment: Date = new Date()): Promise<Map<string, number>> => {
-  const rows = await store()
-    .selectFrom("sessions")
-    .innerJoin("profiles", "profiles.user_id", "sessions.user_id")
-    .where("sessions.expires_at", ">", moment.toISOString())
-    .where((is) =>
-      is.or(
-        roles.map((role) =>
-          is.and([
-            is("profiles.role", "=", role),
-            is("sessions.last_seen_at", ">", later(moment, -lifetimeMs[role].idle)),
-          ]),
-        ),
-      ),
-    )
-    .groupBy("sessions.user_id")
-    .select((row) => ["sessions.user_id", row.fn.countAll<number>().as("count")])
-    .execute();
-  return new Map(rows.map(({ user_id, count }) => [user_id, Number(count)]));
-});

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { minuteMs } from "#app/platform/time.ts";
 import { disablePerson } from "#app/records/people/profile.server.ts";
 import { store } from "#app/records/store/store.server.ts";
+import { invitationShape, invitePerson } from "../../../tests/support/of-features/invitations.ts";
 import {
   after,
   browserAt,
@@ -29,7 +30,6 @@ import {
 } from "../../../tests/support/sign-in-steps.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { findAccount } from "../accounts/account.server.ts";
-import { invitationShape, invitePerson } from "../accounts/invite-person.server.ts";
 import { linkByAddress, resetByAddress, signInByAccount } from "../accounts/limits.server.ts";
 import { dropLinkTokens } from "../accounts/link-token.server.ts";
 import { readSession } from "../sessions/session.server.ts";

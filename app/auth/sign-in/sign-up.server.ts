@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { Locale } from "#app/i18n/locale.ts";
-import { localizePath } from "#app/i18n/locale.ts";
+import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { withdrawMails } from "#app/platform/mail/queue-mail.server.ts";
 import { queueNotice } from "#app/platform/mail/queue-notice.server.ts";

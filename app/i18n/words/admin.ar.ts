@@ -218,6 +218,10 @@ export const adminAr: WordsLike<typeof adminEn> = {
   "order.restoreFailed": "فشلت الإعادة",
   "order.restoreTaken": "يحمل بندٌ آخر هذا الاسم الآن",
 
+  "keys.title": "اختصارات لوحة المفاتيح",
+  "keys.areOn": "تفعيل المفاتيح المفردة",
+  "keys.help": "هذه القائمة",
+
   // Translations
   "translations.title": "الترجمات",
   "translations.ar-complete": "العربية مكتملة",

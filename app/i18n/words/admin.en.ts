@@ -144,6 +144,10 @@ export const adminEn = {
   "order.restoreFailed": "Failed to restore it",
   "order.restoreTaken": "Another entry has this name now",
 
+  "keys.title": "Keyboard Shortcuts",
+  "keys.areOn": "Single-key shortcuts",
+  "keys.help": "This list",
+
   // Translations
   "translations.title": "Translations",
   "translations.ar-complete": "Arabic complete",

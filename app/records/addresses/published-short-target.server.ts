@@ -12,7 +12,7 @@ type Target = { path: string } | { status: 404 | 410 };
  * that was asked for. 410 for what was removed for good.
  */
 export async function publishedShortTarget(code: string, locale: Locale): Promise<Target> {
-  const linked = await linkedRecord(code);
+  const linked = await publicLinkedRecord(code);
   if (!linked) return { status: 404 };
   const { table, id, row } = linked;
   if (!row) return { status: (await isThere(table, id)) ? 404 : 410 };
@@ -32,13 +32,8 @@ export async function publishedShortPath(table: string, slug: string, locale: Lo
   return code ? localizePath(locale, `/s/${code}`) : null;
 }
 
-/** Null for a code of what visitors may not see. */
-export async function publishedRecordOfCode(code: string) {
-  const linked = await linkedRecord(code);
-  return linked?.row ? { table: linked.table, slug: linked.row.slug } : null;
-}
-
-async function linkedRecord(code: string) {
+/** Without a row where visitors may not see it. */
+export async function publicLinkedRecord(code: string) {
   const link = await publicShortLink(code);
   if (!link) return null;
   const { record_table: table, record_id: id } = link;

@@ -35,6 +35,8 @@ export async function publishedArticle(slug: string) {
   return publicArticle(row);
 }
 
+export type PublishedTranslation = Awaited<ReturnType<typeof publishedTranslation>>;
+
 export async function publishedTranslation(slug: string) {
   const own = await publicArticleRows()
     .select(["id", "translation_of", "language"])

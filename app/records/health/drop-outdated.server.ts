@@ -1,4 +1,3 @@
-import { dropOldCards } from "#app/platform/cards/card.server.ts";
 import { describeError } from "#app/platform/database/store-failure.ts";
 import { dropOldFiles } from "#app/platform/drop-old-files.server.ts";
 import { runCounted } from "#app/platform/jobs/counted-jobs.server.ts";
@@ -32,7 +31,6 @@ async function dropEach(staff: System, ofFeatures: readonly Drop[]) {
     dropOldAccess,
     dropUnclaimedMedia,
     dropOldFiles,
-    dropOldCards,
     dropOldDrafts,
     dropUnusedBrandFiles,
   ])

@@ -18,7 +18,6 @@ export async function publicMedia(id: string) {
   return row && (await isNamedPublicly(id)) ? row : null;
 }
 
-/** The pictures that a public text names. */
 export async function publicPictures(locale: Locale, text: string): Promise<PublicPictures> {
   const ids = [...new Set(mediaIdsIn(text))];
   dependsOn(...ids.map(topicOfMedia));

@@ -3,6 +3,7 @@ import { configureQueryCache } from "#app/platform/cache/query-cache.server.ts";
 import { announceAt } from "#app/platform/live/announce.server.ts";
 import { dayMs } from "#app/platform/time.ts";
 import { readClock } from "../../../tests/support/clock/read-clock.ts";
+import { listTrash } from "../../../tests/support/of-features/trash.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
 import { createArticle, removeArticle, updateArticle } from "../articles/article.server.ts";
@@ -14,7 +15,6 @@ import { saveResume } from "../sections/resume.server.ts";
 import { resumeShape } from "../sections/resume.ts";
 import { store } from "../store/store.server.ts";
 import { dropOldTrash } from "../trash/trash.server.ts";
-import { listTrash } from "../trash/trash-list.server.ts";
 import { listMediaUses } from "./media-uses.server.ts";
 import { publicMedia, publicPictures } from "./public-media.server.ts";
 

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import { mediaFolder } from "../../../tests/support/media-folder.ts";
+import { listTrash } from "../../../tests/support/of-features/trash.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import {
   activePdf,
@@ -15,7 +16,6 @@ import {
 } from "../../../tests/support/sample-files.ts";
 import { onEachEngine, shareStore } from "../../../tests/support/stores/engines.ts";
 import { store } from "../store/store.server.ts";
-import { listTrash } from "../trash/trash-list.server.ts";
 import { findMedia, listMedia, removeMedia } from "./media.server.ts";
 import { mediaIdOf } from "./media.ts";
 import { startMakingSizes } from "./media-sizes.server.ts";

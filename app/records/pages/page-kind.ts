@@ -3,7 +3,7 @@ import { collectionVerbs, inPairs, kind } from "../store/kind.ts";
 import type { SearchDocument } from "../store/search-document.ts";
 import type { PageRow } from "../store/tables.ts";
 import { textOfHtml } from "../words/words.ts";
-import { pageFields, pagePath } from "./page.ts";
+import { onlyLanguageOf, pageFields, pagePath } from "./page.ts";
 
 export const pageKind = kind("pages", {
   word: "sidebar.pages",
@@ -21,6 +21,7 @@ export const pageKind = kind("pages", {
     noteOf: (row, locale) => inLocale(row, otherLocale(locale)).title,
     wholeTexts: inPairs("title", "description", "content"),
     publicAt: "",
+    onlyLanguageOf,
     hidden: { columns: ["status"], stateOf: ({ status }) => (status === "draft" ? status : null) },
   },
   searchDocuments: pageDocuments,

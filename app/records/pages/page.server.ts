@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { inLocale, type Locale, locales, otherLocale } from "#app/i18n/locale.ts";
+import { inLocale, type Locale, otherLocale } from "#app/i18n/locale.ts";
 import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
 import { dependsOn } from "#app/platform/cache/topics.server.ts";
 import { inTransaction, nameLock } from "#app/platform/database/database.server.ts";
@@ -12,7 +12,7 @@ import { inPairs } from "../store/kind.ts";
 import type { Admin } from "../store/permission.ts";
 import { selectRows } from "../store/store.server.ts";
 import type { PageRow } from "../store/tables.ts";
-import type { PageFields } from "./page.ts";
+import { onlyLanguageOf, type PageFields } from "./page.ts";
 import { cleanPageHtml } from "./page-html.server.ts";
 import { pageKind } from "./page-kind.ts";
 
@@ -78,11 +78,6 @@ function publicPage(row: PageRow, locale: Locale) {
     onlyIn,
     changedAt: row.updated_at,
   };
-}
-
-/** Of a page that is named in one language alone. @noPermission of what it is given */
-export function onlyLanguageOf(row: Pick<PageRow, "title_en" | "title_ar">): Locale | null {
-  return locales.find((locale) => !row[`title_${otherLocale(locale)}`]) ?? null;
 }
 
 export const findPage = pages.find;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { locales, otherLocale } from "#app/i18n/locale.ts";
 import { bilingual, flag, optionalText, optionalWhole, storableText } from "../store/fields.ts";
 import { isReservedPath } from "../store/reserved-paths.ts";
 import { slugFrom, slugMaxLength } from "../store/slug.ts";
@@ -46,6 +47,11 @@ export const pageShape = pageFields
 
 export type PageInput = z.input<typeof pageShape>;
 export type PageFields = z.output<typeof pageShape>;
+
+/** Of a page that is named in one language alone. */
+export function onlyLanguageOf(titles: Record<"title_en" | "title_ar", string>) {
+  return locales.find((locale) => !titles[`title_${otherLocale(locale)}`]) ?? null;
+}
 
 export function pagePath(slug: string) {
   return `/${slug}`;

@@ -2,11 +2,10 @@ import { expect, test } from "vitest";
 import { onAnnouncement } from "#app/platform/live/announce.server.ts";
 import { readClock } from "../../../tests/support/clock/read-clock.ts";
 import { listAudit } from "../../../tests/support/list-records.ts";
+import { listTrash, restoreFromTrash } from "../../../tests/support/of-features/trash.ts";
 import { asAdmin } from "../../../tests/support/permissions.ts";
 import { resume } from "../../../tests/support/sample-site.ts";
 import { onEachEngine } from "../../../tests/support/stores/engines.ts";
-import { restoreFromTrash } from "../trash/trash.server.ts";
-import { listTrash } from "../trash/trash-list.server.ts";
 import {
   createResumeEntry,
   listResumeEntries,

@@ -1,7 +1,7 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import type { AdminWord } from "#app/i18n/words/admin-word.ts";
 import type { CategoryList, CategoryNames } from "../categories/category.ts";
-import { type ListWords, notePublicPlace } from "./public-places.ts";
+import { type ListWords, notePublicPlace, type PublicPlace } from "./public-places.ts";
 import type { SearchDocument } from "./search-document.ts";
 import type { Tables } from "./tables.ts";
 
@@ -57,6 +57,7 @@ export type Kind<
     /** Where the public pages are, each at the row's slug. */
     publicAt?: string;
     listWords?: ListWords;
+    onlyLanguageOf?: PublicPlace["onlyLanguageOf"];
     /** The search of the site shows the day of each. */
     isDated?: boolean;
     /** Why visitors do not see the record, by these columns. */
@@ -111,6 +112,7 @@ type Definition<Of extends keyof Tables, Name, Verb, HasTrash, IsPublic, Column 
     wholeTexts?: readonly string[];
     publicAt?: string;
     listWords?: ListWords;
+    onlyLanguageOf?(row: Pick<Tables[Of], Column>): Locale | null;
     isDated?: boolean;
     hidden?: { columns: readonly (keyof Tables[Of] & string)[]; stateOf(row: Tables[Of]): HiddenState | null };
   };
@@ -169,9 +171,10 @@ export function kind<
     exportedAt: 0,
     referencedBy: [],
   };
-  const { publicAt: folder, listWords: words = null } = definition.search ?? {};
   const made = { table, ...defaults, ...empty, ...definition } as unknown as Kind<Of, Name, Verb, HasTrash, IsPublic>;
-  if (folder !== undefined) notePublicPlace({ table, folder, names: made.names, media: [made.media].flat(), words });
+  const { publicAt: folder, listWords: words = null, onlyLanguageOf } = made.search ?? {};
+  const media = [made.media].flat();
+  if (folder !== undefined) notePublicPlace({ table, folder, names: made.names, media, words, onlyLanguageOf });
   return made;
 }
 

@@ -1,3 +1,5 @@
+import type { Locale } from "#app/i18n/locale.ts";
+
 /** What the site calls the list of a kind's records, and a link to all of them. */
 export type ListWords = { title: string; all: string };
 
@@ -7,6 +9,8 @@ export type PublicPlace = {
   folder: string;
   names: readonly string[];
   media: readonly string[];
+  /** Of a row that is named in one language alone. */
+  onlyLanguageOf: ((row: Record<string, unknown>) => Locale | null) | undefined;
   words: ListWords | null;
 };
 

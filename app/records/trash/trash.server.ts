@@ -1,16 +1,9 @@
 import { inTransaction, queryBuilder } from "#app/platform/database/database.server.ts";
 import { dayMs } from "#app/platform/time.ts";
-import { operations } from "../kinds.server.ts";
-import { kindNamed, kindsWithTrash } from "../kinds.ts";
+import { kindsWithTrash } from "../kinds.ts";
 import type { Kind } from "../store/kind.ts";
-import type { Admin } from "../store/permission.ts";
 import { store } from "../store/store.server.ts";
 import { trashDays } from "./trash.ts";
-
-export async function restoreFromTrash(admin: Admin, kindName: string, id: string) {
-  const restore = kindNamed(kindName)?.hasTrash && operations[kindName]?.restore;
-  return restore ? restore(admin, id) : false;
-}
 
 /** A kind that cannot be read or written stops none of the others. @noPermission for the server and auth */
 export async function dropOldTrash(moment = new Date()) {

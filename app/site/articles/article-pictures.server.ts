@@ -1,10 +1,13 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import type { Locale } from "#app/i18n/locale.ts";
 import { attributeIn, escapeHtml } from "#app/platform/html-text.ts";
 import { isOwnPicture, mediaIdOf } from "#app/records/media/media.ts";
-import type { PublicPicture } from "#app/records/media-uses/public-media.server.ts";
+import { type PublicPicture, publicPictures } from "#app/records/media-uses/public-media.server.ts";
+import { pictureIn } from "../frame/site-context.ts";
 import { PictureParts, WholePicture, wideSizes } from "../media/picture.tsx";
 import type { ShownPicture } from "../media/shown-pictures.ts";
+import { readOr } from "../page-cache/read-part.server.ts";
 import { afterTwoParagraphs } from "../prose/blocks.ts";
 
 const sizesOf: Record<string, string> = {
@@ -20,8 +23,13 @@ const gallery =
 const linkOrPicture =
   /<a\b[^<>]*>(?:(?!<\/?a[\s>]).)*<\/a>|(<figure(?: class="([\w-]+)")?>)?(<img\b[^<>]*>)(?:(<figcaption[^<>]*>)((?:(?!<\/?figcaption[\s>]).)*))?/gs;
 
-type PictureOf = (address: string) => PublicPicture | null;
+export type PictureOf = (address: string | null) => PublicPicture | null;
 export type PictureWords = { figure: (number: number) => string; enlarge: string };
+
+/** The library's pictures that a text names; the page stands without them. */
+export async function readPictures(context: object, locale: Locale, text: string): Promise<PictureOf> {
+  return pictureIn(await readOr(context, "pictures", () => publicPictures(locale, text), {}));
+}
 
 /**
  * Makes the library's pictures in sanitised HTML responsive; figures of deleted ones and of other sites are left

@@ -4,6 +4,7 @@ import { localeOfPath } from "#app/i18n/locale.ts";
 import { previewArticle } from "#app/records/articles/article-form.server.ts";
 import { listPictures } from "#app/records/media-uses/public-media.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
+import { pictureIn } from "../frame/site-context.ts";
 import { serverOnly } from "../page-cache/server-only.server.ts";
 import type { Route } from "./+types/article-preview";
 import { articleStyles } from "./article-meta.ts";
@@ -19,8 +20,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { timeZone, figures } = await publicSettings(locale);
   const article = await previewArticle(staff, args.params.id, timeZone);
   if (!article) throw data(null, { status: 404 });
+  const pictureOf = pictureIn(await listPictures(staff, article.language));
   return serverOnly(args, {
-    article: await articleView(article, await listPictures(staff, article.language), locale, figures.digits),
+    article: await articleView(article, pictureOf, locale, figures.digits),
     translation: null,
     translationPath: null,
     shortPath: null,

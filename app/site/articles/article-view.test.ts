@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import type { PublicPicture } from "#app/records/media-uses/public-media.server.ts";
+import { pictureIn } from "../frame/site-context.ts";
 import { articleView } from "./article-view.server.ts";
 
 beforeAll(() => setConfiguration(readConfiguration({ ORIGIN: "https://daftar.example" })));
@@ -10,7 +11,7 @@ const stored = { address, alt: "دفتر", widths: [800], formats: ["webp"] } as
 
 async function coverOf(featured_image_url: string | null) {
   const article = { title: "إقفال", slug: "a", content: "<p>نص</p>", language: "ar", featured_image_url };
-  const { content } = await articleView(article as never, { [address]: stored }, "en");
+  const { content } = await articleView(article as never, pictureIn({ [address]: stored }), "en");
   return /<figure class="article-picture"><a href="([^"]*)".* alt="([^"]*)"/.exec(content)?.slice(1) ?? null;
 }
 

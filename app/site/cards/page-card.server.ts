@@ -14,7 +14,6 @@ import { type CardSubject, cardOf } from "./card.server.ts";
 /** What is drawn for a list; for others a letter. */
 const families: Record<string, DrawingFamily> = { projects: "reconciliation" };
 
-/** The home page and the lists of records. */
 export const isCardPage = (name: string) => name === "home" || publicFolders().includes(name);
 
 export async function pageCard(page: string, locale: Locale) {

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { publicAdminOf } from "#app/auth/sessions/guard.server.ts";
+import { attachment } from "#app/platform/http/responses/attachment.ts";
 import { fileResponse } from "#app/platform/media/file-response.server.ts";
 import { openMedia } from "#app/platform/media/media-files.server.ts";
-import { attachment } from "#app/platform/pdf/pdf-response.server.ts";
 import { findMedia } from "#app/records/media/media.server.ts";
 import { baseName, pdfName, shownNamesOf } from "#app/records/media/media-names.ts";
 import { publicMedia } from "#app/records/media-uses/public-media.server.ts";

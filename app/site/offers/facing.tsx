@@ -1,21 +1,25 @@
 import type { ComponentType, ReactNode } from "react";
 import type { MiddlewareFunction } from "react-router";
 import type { Locale } from "#app/i18n/locale.ts";
+import type { PublicArticle, PublishedTranslation } from "#app/records/articles/article.server.ts";
 import type { Link } from "#app/records/paragraphs/links.ts";
 import { partsOf } from "#app/records/paragraphs/paragraph.ts";
+import type { PublicProject } from "#app/records/projects/project.server.ts";
 
 /** One of the two texts of a record: as it is stored, and as its page shows it, between the marks of `withPartMarks`. */
 export type FacingSide = { title: string; lead: string | null; stored: string; shown: string };
 /** `language` is that of the page's main text, if not the reader's. */
 export type FacingSides = Record<Locale, FacingSide> & { links?: Link[]; language?: Locale };
 export type FacingArgs = { url: URL; context: object };
-export type ReadSides = (args: FacingArgs, slug: string) => Promise<FacingSides | null>;
 
 type Facing = {
   /** Remembers what the reader chose. */
   answer: MiddlewareFunction<Response>;
   stylesheet: string;
-  read(args: FacingArgs, read: ReadSides, slug: string): Promise<object | null>;
+  read(args: FacingArgs, sides: () => Promise<FacingSides | null>): Promise<object | null>;
+  /** Each is given what the page has read. */
+  articleSides(context: object, own: PublicArticle, translation: PublishedTranslation): Promise<FacingSides | null>;
+  projectSides(context: object, own: PublicProject, locale: Locale): Promise<FacingSides | null>;
   // biome-ignore lint/suspicious/noExplicitAny: what `read` has read
   Text: ComponentType<{ read: any; about: ReactNode }>;
   Link: ComponentType<{ isShown: boolean }>;
@@ -23,8 +27,6 @@ type Facing = {
 
 /** Both texts of a record on one page; a feature registers it, on the server alone. */
 export const facing: { current: Facing | null } = { current: null };
-/** By the table of the record: its texts in both languages, null where it has one. */
-export const facingSides: Record<string, ReadSides> = {};
 
 export const rememberFacing: MiddlewareFunction<Response> = (args, next) =>
   facing.current ? facing.current.answer(args, next) : next();
@@ -37,9 +39,9 @@ export function withPartMarks(html: string) {
 }
 
 /** Null unless the address asks for both languages, and the record has both. */
-export async function readFacing(args: FacingArgs, table: string, slug: string) {
-  const sides = facingSides[table];
-  return (sides && (await facing.current?.read(args, sides, slug))) ?? null;
+export async function readFacing(args: FacingArgs, sidesBy: (by: Facing) => Promise<FacingSides | null>) {
+  const { current } = facing;
+  return (await current?.read(args, () => sidesBy(current))) ?? null;
 }
 
 export const facingStyles = ({ facing: read }: { facing?: object | null }) =>

@@ -38,9 +38,10 @@ export function ProjectRecord({ project, facing, neighbours, shortPath }: Props)
       )}
     </p>
   );
-  const actions = (
+  const hasPdf = isOffered("pdf");
+  const actions = (hasPdf || project.isTranslated) && (
     <p className="record-actions">
-      {isOffered("pdf") && (
+      {hasPdf && (
         <a className="button quiet" href={to(`/projects/${project.slug}.pdf`)} download="">
           {t("projects.exportPdf")}
         </a>

@@ -52,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   const drawCard = async (path: string) => cardOf(await projectCardSubject(codeIn(path), project, locale));
   const card = shortPath && (await readUnseen(context, "card", () => drawCard(shortPath), null));
-  const facing = await readFacing(args, "projects", slug);
+  const facing = await readFacing(args, ({ projectSides }) => projectSides(context, project, locale));
   return serverOnly(args, { project: shown, facing, neighbours, shortPath, card });
 }
 

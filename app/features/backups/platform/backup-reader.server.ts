@@ -16,14 +16,15 @@ export type OpenBackup = {
   bytesOf: (part: FilePart | TablePart) => AsyncGenerator<Buffer>;
 };
 
+type Index = Pick<BackupIndex, "manifest" | "offsets">;
+
 /** The parts of a file whose index was read. */
 export async function withParts<Result>(
   path: string,
-  { manifest, offsets }: Pick<BackupIndex, "manifest" | "offsets">,
+  { manifest, offsets }: Index,
   read: (backup: OpenBackup) => Promise<Result>,
 ) {
-  const parts = new Map([...manifest.tables, ...manifest.files].map((part, index) => [part, offsets[index]]));
-  const offsetOf = (part: TablePart | FilePart) => parts.get(part) ?? refuse("a part has no offset");
+  const offsetOf = offsetsIn({ manifest, offsets });
   const file = await open(path, "r");
   try {
     return await read({
@@ -34,6 +35,21 @@ export async function withParts<Result>(
   } finally {
     await file.close();
   }
+}
+
+/** The rows of one of its tables. */
+export async function* rowsOfTable(path: string, index: Index, part: TablePart) {
+  const file = await open(path, "r");
+  try {
+    yield* rowsIn(file, offsetsIn(index)(part), part);
+  } finally {
+    await file.close();
+  }
+}
+
+function offsetsIn({ manifest, offsets }: Index) {
+  const parts = new Map([...manifest.tables, ...manifest.files].map((part, index) => [part, offsets[index]]));
+  return (part: TablePart | FilePart) => parts.get(part) ?? refuse("a part has no offset");
 }
 
 async function* bytesIn(file: FileHandle, offset: number, { bytes, sha256 }: { bytes: number; sha256: string }) {

@@ -2,7 +2,7 @@
 import { inBatches } from "#app/platform/database/in-batches.ts";
 import { type Answer, answerJobs } from "#app/platform/sandbox/program.ts";
 import type { BackedUp } from "./backed-up-tables.server.ts";
-import { withParts } from "./backup-reader.server.ts";
+import { rowsOfTable } from "./backup-reader.server.ts";
 import { checkBackup } from "./check-backup.server.ts";
 import { filesAtOnce, orRefusal } from "./manifest.ts";
 import { readIndex } from "./read-index.server.ts";
@@ -40,20 +40,14 @@ async function* index(path: string): AsyncGenerator<Answer> {
 
 async function* rows({ path, tables }: Rows): AsyncGenerator<Answer> {
   const found = await readIndex(path);
-  const waiting: Answer[] = [];
   for (const part of found.manifest.tables) {
     const digested = tables[part.table];
     if (!digested) continue;
     const { table, columns } = part;
     yield { table, columns, rows: [] };
-    await withParts(path, found, async ({ rowsOf }) => {
-      for await (const batch of rowsOf(part)) {
-        const named = batch.map((values) =>
-          Object.fromEntries(columns.map((column, index) => [column, values[index]])),
-        );
-        waiting.push({ table, columns, rows: named.map((row) => digestOf(row, columns, digested)) });
-      }
-    });
-    yield* waiting.splice(0);
+    for await (const batch of rowsOfTable(path, found, part)) {
+      const named = batch.map((values) => Object.fromEntries(columns.map((column, index) => [column, values[index]])));
+      yield { table, columns, rows: named.map((row) => digestOf(row, columns, digested)) };
+    }
   }
 }

@@ -2,7 +2,7 @@ import { open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { currentDatabase } from "#app/platform/database/database.server.ts";
-import { listTableSizes, nameOfEngine, optimizeTables } from "#app/platform/database/table-sizes.server.ts";
+import { nameOfEngine } from "#app/platform/database/table-sizes.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { writeAudit } from "#app/records/audit/audit.server.ts";
 import { migrationsFor } from "#app/records/migrations/migrations.server.ts";
@@ -12,6 +12,7 @@ import { tables } from "#app/records/store/tables.ts";
 import type { BackedUp } from "../platform/backed-up-tables.server.ts";
 import { type BackupKind, nameOfBackup } from "../platform/backup-files.ts";
 import { backupFolder, dropOutdatedBackups, listBackupFiles, pathOfBackup } from "../platform/backup-folder.server.ts";
+import { listTableSizes, optimizeTables } from "../platform/table-sizes.server.ts";
 import { writeBackup } from "../platform/write-backup.server.ts";
 
 type Made = { ok: true; name: string; bytes: number } | { ok: false; reason: "busy" | "failed" };

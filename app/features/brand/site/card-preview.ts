@@ -1,6 +1,6 @@
 import { adminOnly } from "#app/auth/sessions/guard.server.ts";
 import { localeOfPath } from "#app/i18n/locale.ts";
-import { drawTrialCard, TooManyCards } from "#app/platform/cards/card.server.ts";
+import { drawCard, TooManyCards } from "#app/platform/cards/card.server.ts";
 import { publicTriedBrand } from "#app/records/brand/shown-brand.server.ts";
 import { drawingOf } from "#app/site/cards/card.server.ts";
 import { pageCardSubject } from "#app/site/cards/page-card.server.ts";
@@ -14,7 +14,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   try {
     const subject = await pageCardSubject("home", localeOfPath(url.pathname), brand);
     const drawing = await drawingOf(subject, brand);
-    const bytes = await drawTrialCard(drawing);
+    const bytes = await drawCard(async () => drawing);
     return new Response(new Uint8Array(bytes), { headers: { ...headers, "Content-Type": `image/${drawing.format}` } });
   } catch (error) {
     if (!(error instanceof TooManyCards)) throw error;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Locale } from "#app/i18n/locale.ts";
-import { cardNamed, TooManyCards } from "#app/platform/cards/card.server.ts";
+import { TooManyCards } from "#app/platform/cards/card.server.ts";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { createArticle, updateArticle } from "#app/records/articles/article.server.ts";
 import { type ArticleInput, articleShape } from "#app/records/articles/article.ts";
@@ -14,6 +14,7 @@ import { publicShortCode } from "#app/records/short-links/short-link.server.ts";
 import { cardOf, drawingOf } from "#app/site/cards/card.server.ts";
 import { asAdmin } from "../../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../../tests/support/stores/engines.ts";
+import { cardNamed } from "../platform/stored-cards.server.ts";
 import { loader } from "./card-file.ts";
 import { publicCardSubject } from "./card-subject.server.ts";
 

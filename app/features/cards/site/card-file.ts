@@ -1,8 +1,9 @@
 import { redirect } from "react-router";
 import { isLocale } from "#app/i18n/locale.ts";
-import { cardNamed, TooManyCards } from "#app/platform/cards/card.server.ts";
+import { TooManyCards } from "#app/platform/cards/card.server.ts";
 import { yearSeconds } from "#app/platform/time.ts";
 import { cardOf, drawingOf } from "#app/site/cards/card.server.ts";
+import { cardNamed } from "../platform/stored-cards.server.ts";
 import type { Route } from "./+types/card-file";
 import { publicCardSubject } from "./card-subject.server.ts";
 

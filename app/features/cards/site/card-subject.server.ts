@@ -1,5 +1,5 @@
 import type { Locale } from "#app/i18n/locale.ts";
-import { publishedRecordOfCode } from "#app/records/addresses/published-short-target.server.ts";
+import { publicLinkedRecord } from "#app/records/addresses/published-short-target.server.ts";
 import { publishedArticle } from "#app/records/articles/article.server.ts";
 import { publishedPage } from "#app/records/pages/page.server.ts";
 import { publishedProject } from "#app/records/projects/project.server.ts";
@@ -12,8 +12,9 @@ import { projectCardSubject } from "#app/site/projects/project-card-subject.serv
 /** By the name in a card's address; null for what visitors may not see. */
 export async function publicCardSubject(name: string, locale: Locale): Promise<CardSubject | null> {
   if (isCardPage(name)) return pageCardSubject(name, locale);
-  const record = await publishedRecordOfCode(name);
-  if (!record) return null;
+  const linked = await publicLinkedRecord(name);
+  if (!linked?.row) return null;
+  const record = { table: linked.table, slug: linked.row.slug };
   if (record.table === "projects") {
     const project = await publishedProject(record.slug, locale);
     return project && projectCardSubject(name, project, locale);

@@ -7,8 +7,6 @@ import { publicArticleRows } from "#app/records/articles/article.server.ts";
 import { articleKind } from "#app/records/articles/article-kind.ts";
 import { publicTimetable } from "#app/records/articles/article-timetable.server.ts";
 import { mediaAddress, mediaIdsIn } from "#app/records/media/media.ts";
-import { onlyLanguageOf } from "#app/records/pages/page.server.ts";
-import { pageKind } from "#app/records/pages/page-kind.ts";
 import { publicRowsOf } from "#app/records/store/operations.server.ts";
 import { publicPlaces, recordPathOf } from "#app/records/store/public-places.ts";
 
@@ -22,9 +20,7 @@ export type PublishedAddress = {
   pictures: string[];
 };
 
-type Titles = Record<"title_en" | "title_ar", string>;
 type Slice = { from: number; limit: number };
-const inBoth = { language: null, translationPath: null };
 
 export async function publishedAddressCounts() {
   await publicTimetable("all");
@@ -65,18 +61,17 @@ async function publishedArticleAddresses(slice: Slice): Promise<PublishedAddress
 
 async function publishedPairAddresses(table: string, slice: Slice): Promise<PublishedAddress[]> {
   dependsOn(table);
-  const { media = [] } = publicPlaces().find((place) => place.table === table) ?? {};
-  const titles = table === pageKind.table ? ["title_en", "title_ar"] : [];
+  const { names = [], media = [], onlyLanguageOf } = publicPlaces().find((place) => place.table === table) ?? {};
   const rows = publicRowsOf(table)
-    ?.select(["slug", "updated_at", ...titles, ...media])
+    ?.select(["slug", "updated_at", ...names, ...media])
     .$call(sliceOf(slice))
     .execute();
-  return ((await rows) ?? []).map(({ slug, updated_at, ...named }: Record<string, unknown>) => ({
-    path: recordPathOf(table, String(slug)),
-    ...inBoth,
-    language: titles.length > 0 ? onlyLanguageOf(named as Titles) : null,
-    changedAt: String(updated_at),
-    pictures: [...new Set(media.flatMap((column) => addressesIn(named[column])))],
+  return ((await rows) ?? []).map((row: Record<string, unknown>) => ({
+    path: recordPathOf(table, String(row.slug)),
+    language: onlyLanguageOf?.(row) ?? null,
+    translationPath: null,
+    changedAt: String(row.updated_at),
+    pictures: [...new Set(media.flatMap((column) => addressesIn(row[column])))],
   }));
 }
 

@@ -1,7 +1,7 @@
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { currentDatabase } from "#app/platform/database/database.server.ts";
 import { executedMigrations } from "#app/platform/database/migrate.server.ts";
-import { bytesOfDatabase, findFault, nameOfEngine, readClockSkew } from "#app/platform/database/table-sizes.server.ts";
+import { bytesOfDatabase, nameOfEngine } from "#app/platform/database/table-sizes.server.ts";
 import { cleanAnswer } from "#app/platform/mail/clean-answer.ts";
 import { hourMs, minuteMs, secondMs } from "#app/platform/time.ts";
 import { checkMails } from "#app/records/health/system-checks.server.ts";
@@ -9,6 +9,7 @@ import { migrationsFor } from "#app/records/migrations/migrations.server.ts";
 import { type Admin, forAdmin } from "#app/records/store/permission.ts";
 import { selectRows, store } from "#app/records/store/store.server.ts";
 import { readCertificate } from "../platform/certificate.server.ts";
+import { findFault, readClockSkew } from "../platform/check-database.server.ts";
 
 /** A larger file is not read from start to end while somebody waits; each backup reads all of its rows. */
 const maxCheckedBytes = 200 * 1024 ** 2;

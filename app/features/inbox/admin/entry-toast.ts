@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { resultIn, runAction } from "#app/admin/forms/client-actions.ts";
-import { UndoButton, UndoDelete } from "#app/admin/forms/undo.tsx";
+import { SentUndo, UndoDelete } from "#app/admin/forms/undo.tsx";
 import { adminWords } from "#app/admin/frame/admin-context.ts";
 import { localeOfDocument } from "#app/admin/frame/document-parts.ts";
 import { showResultToast, showToast } from "#app/admin/frame/toasts.tsx";
@@ -27,7 +27,7 @@ function showEntryToast(t: Translate, answer: EntryAnswer) {
 
 function undoChange(entry: FoundEntry, intent: string) {
   const fields = { intent, entry: entryName(entry), undo: "on" };
-  return createElement(UndoButton, { word: "versions.undo", action: inboxPath, fields, shortcut: undoKey });
+  return createElement(SentUndo, { word: "versions.undo", action: inboxPath, fields, shortcut: undoKey });
 }
 
 const undoDeletion = ({ id }: FoundEntry) => createElement(UndoDelete, { kind: "messages", id, shortcut: undoKey });

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { Outlet, redirect, useLocation, useParams } from "react-router";
 import { intentOf, runAction, runAndToast } from "#app/admin/forms/client-actions.ts";
@@ -10,6 +9,7 @@ import { ScreenHead } from "#app/admin/frame/screen-head.tsx";
 import { answerListAction } from "#app/admin/lists/answer-list-action.ts";
 import { RowCount, SearchField } from "#app/admin/lists/list-fields.tsx";
 import { ListForm } from "#app/admin/lists/list-form.tsx";
+import { ListKeys } from "#app/admin/lists/list-keys.tsx";
 import { Pager, searchOfPage } from "#app/admin/lists/pager.tsx";
 import { useReadAgain } from "#app/admin/lists/use-read-again.ts";
 import { offeredPaths } from "#app/admin/offers/offered-paths.ts";
@@ -27,7 +27,6 @@ import { answerInbox } from "./answer-inbox.server.ts";
 import { runOnEntry } from "./entry-toast.ts";
 import { InboxList } from "./inbox-list.tsx";
 import { inboxPath } from "./inbox-paths.ts";
-import { ShortcutsHelp } from "./shortcuts-help.tsx";
 import { useInboxKeys } from "./use-inbox-keys.ts";
 import { useMarkedEntry } from "./use-marked-entry.ts";
 
@@ -74,7 +73,7 @@ export default function Messages({ loaderData: inbox }: Route.ComponentProps) {
   const { search } = useLocation();
   const { id } = useParams();
   const { marked, mark, noteActed } = useMarkedEntry(inbox.rows, id);
-  const [isHelpOpen, setHelpOpen] = useInboxKeys({ list: path + search, marked, isOpen: id !== undefined, noteActed });
+  const keys = useInboxKeys({ list: path + search, marked, isOpen: id !== undefined, noteActed });
   const pane = useRoomOfPane();
   useUnreadChange(useReadAgain());
   const exported = `${path}/export${searchOfPage(search, 1)}`;
@@ -86,9 +85,7 @@ export default function Messages({ loaderData: inbox }: Route.ComponentProps) {
             {t("mails.title")}
           </LinkButton>
         )}
-        <Button variant="subtle" onClick={() => setHelpOpen(true)} aria-keyshortcuts="?">
-          {t("inbox.keys")}
-        </Button>
+        <ListKeys {...keys} />
         <LinkButton to={exported} reloadDocument>
           {t("messages.export")}
         </LinkButton>
@@ -111,7 +108,6 @@ export default function Messages({ loaderData: inbox }: Route.ComponentProps) {
         <Outlet />
         {id === undefined && <p className="panel inbox-nothing soft">{t("inbox.chooseEntry")}</p>}
       </div>
-      <ShortcutsHelp isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </>
   );
 }

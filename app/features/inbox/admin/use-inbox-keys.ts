@@ -1,63 +1,55 @@
-import { useWindowEvent } from "@mantine/hooks";
-import { useState } from "react";
 import { useNavigate, useSubmit } from "react-router";
-import { isTyping, stepOf } from "#app/admin/lists/list-keys.ts";
 import { entryName } from "../records/inbox.ts";
 import { undoKey } from "./entry-toast.ts";
 import { inboxPath } from "./inbox-paths.ts";
 import type { InboxPage } from "./messages.tsx";
 import { rowLink } from "./use-marked-entry.ts";
 
-const storageKey = "inbox-keys";
 const links = "a.entry-open";
 /** By the place of the key, since an Arabic keyboard gives another letter. */
 const pressed: Record<string, string> = { KeyR: "R", KeyE: "E", KeyS: "S", KeyA: "A", KeyU: "U", KeyZ: undoKey };
 
-export function areKeysOn() {
-  return localStorage.getItem(storageKey) !== "off";
-}
-
-export function switchKeys(isOn: boolean) {
-  if (isOn) localStorage.removeItem(storageKey);
-  else localStorage.setItem(storageKey, "off");
-}
+/** Those of its help; the browser itself opens what has the focus on Enter. */
+const keys = {
+  "inbox.key-next": ["J", "↓"],
+  "inbox.key-previous": ["K", "↑"],
+  "inbox.key-open": ["Enter"],
+  "inbox.key-reply": ["R"],
+  "inbox.key-send": ["Ctrl", "Enter"],
+  "inbox.key-archive": ["E"],
+  "inbox.key-approve": ["A"],
+  "inbox.key-spam": ["S"],
+  "inbox.key-unread": ["U"],
+  "inbox.key-undo": ["Z"],
+  "inbox.key-select": ["X"],
+  "inbox.key-close": ["Esc"],
+};
 
 type MarkedEntry = Pick<InboxPage["rows"][number], "id" | "kind" | "status" | "isUnread">;
 type InboxKeys = { list: string; marked: MarkedEntry | undefined; isOpen: boolean; noteActed: () => void };
 
-/** Single keys, never while something is typed or a dialog is open; in an open entry they press the button that names them. */
+/** In an open entry they press the button that names them. */
 export function useInboxKeys({ list, marked, isOpen, noteActed }: InboxKeys) {
   const navigate = useNavigate();
   const submit = useSubmit();
-  const help = useState(false);
-  const [isHelpOpen, setHelpOpen] = help;
   function act(key: string) {
-    if (isOpen || key === "R" || key === undoKey) return press(key);
+    if (isOpen || key === "R" || key === undoKey) return pressButton(key);
     const intent = marked && intentOfKey(marked, key);
     if (!intent) return;
     noteActed();
     void submit({ intent, entry: entryName(marked) }, { method: "post", action: inboxPath, navigate: false });
   }
-  useWindowEvent("keydown", (event) => {
-    const { code, key, target } = event;
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isHelpOpen) return;
-    if (isTyping(target) || document.querySelector("[role=dialog]") || !areKeysOn()) return;
-    const step = stepOf(code, target, ".entry");
-    if (step !== 0) {
-      event.preventDefault();
-      return goTo(step, marked?.id, isOpen);
-    }
-    if (key === "?" || key === "؟") setHelpOpen(true);
-    else if (key === "Escape") navigate(list, { preventScrollReset: true });
+  function press({ key, code, repeat }: KeyboardEvent) {
+    if (key === "Escape") navigate(list, { preventScrollReset: true });
     else if (code === "KeyX") rowOf(marked?.id)?.querySelector<HTMLInputElement>("input")?.click();
-    else if (pressed[code] && !event.repeat) act(pressed[code]);
-    else return;
-    event.preventDefault();
-  });
-  return help;
+    else if (pressed[code] && !repeat) act(pressed[code]);
+    else return false;
+    return true;
+  }
+  return { keys, row: ".entry", goTo: (step: number) => goTo(step, marked?.id, isOpen), press };
 }
 
-function press(key: string) {
+function pressButton(key: string) {
   const found = document.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`);
   if (found instanceof HTMLTextAreaElement) found.focus();
   else found?.click();

@@ -9,10 +9,10 @@ import { receiveMessage } from "#app/records/messages/receive-message.server.ts"
 import { findRecords } from "#app/records/search/find-records.server.ts";
 import { saveSettings } from "#app/records/settings/settings.server.ts";
 import { store } from "#app/records/store/store.server.ts";
-import { dropOldTrash, restoreFromTrash } from "#app/records/trash/trash.server.ts";
-import { listTrash } from "#app/records/trash/trash-list.server.ts";
+import { dropOldTrash } from "#app/records/trash/trash.server.ts";
 import { readClock } from "../../../../tests/support/clock/read-clock.ts";
 import { listAudit } from "../../../../tests/support/list-records.ts";
+import { listTrash, restoreFromTrash } from "../../../../tests/support/of-features/trash.ts";
 import { asAdmin } from "../../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../../tests/support/stores/engines.ts";
 import { listInbox } from "./inbox-list.server.ts";

@@ -25,7 +25,7 @@ import { RecordPage, RecordRow } from "#app/site/record/record-page.tsx";
 import type { Route } from "./+types/page";
 import { Block } from "./page-blocks.tsx";
 import { pageMarkdown } from "./page-markdown.server.ts";
-import { pageView } from "./page-view.server.ts";
+import { pageSides, pageView } from "./page-view.server.ts";
 
 type LoaderData = Awaited<ReturnType<typeof loader>>;
 
@@ -57,7 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   const drawCard = (path: string) => cardOf(ownPageCardSubject(codeIn(path), page, locale));
   const card = shortPath && (await readUnseen(context, "card", () => drawCard(shortPath), null));
-  const facing = await readFacing(args, "pages", page.slug);
+  const facing = await readFacing(args, () => pageSides(context, page, locale));
   return serverOnly(args, { page: shown, facing, shortPath, card, ...sentIn(args.url.searchParams) });
 }
 

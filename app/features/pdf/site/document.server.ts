@@ -1,11 +1,11 @@
 import { inDigits } from "#app/i18n/figures.ts";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
-import { renderPdf } from "#app/platform/pdf/typst.server.ts";
 import { publicPrintParts } from "#app/records/brand/brand-files.server.ts";
 import { publicShownBrand } from "#app/records/brand/shown-brand.server.ts";
 import type { PublicSettings } from "#app/records/settings/settings.server.ts";
 import { siteWords } from "#app/site/frame/site-context.ts";
+import { renderPdf } from "../platform/render-pdf.server.ts";
 import documentTemplate from "./document.typ?raw";
 
 type Frame = { locale: Locale; title: string; keywords: string[]; date: string | null; settings: PublicSettings };

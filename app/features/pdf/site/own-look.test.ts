@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import type { Locale } from "#app/i18n/locale.ts";
-import { drawTrialCard } from "#app/platform/cards/card.server.ts";
+import { drawCard } from "#app/platform/cards/card.server.ts";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { saveBrand } from "#app/records/brand/brand.server.ts";
 import { brandShape } from "#app/records/brand/brand.ts";
@@ -50,7 +50,7 @@ async function resumeIn(look: object, locale: Locale) {
 async function cardIn(look: Record<string, string>, locale: Locale) {
   const drawing = { family: "closing" as const, slug: "x" };
   const subject = { name: "x", locale, title: texts[locale], kicker: null, cover: null, drawing };
-  const bytes = await drawTrialCard(await drawingOf(subject, await publicTriedBrand(new URLSearchParams(look))));
+  const bytes = await drawCard(async () => drawingOf(subject, await publicTriedBrand(new URLSearchParams(look))));
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number) => {
     const from = (y * info.width + x) * info.channels;

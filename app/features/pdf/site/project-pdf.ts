@@ -1,7 +1,7 @@
 import { localeOfPath } from "#app/i18n/locale.ts";
-import { fileNameOf, pdfResponse } from "#app/platform/pdf/pdf-response.server.ts";
 import { publishedProject } from "#app/records/projects/project.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
+import { fileNameOf, pdfResponse } from "../platform/pdf-response.server.ts";
 import type { Route } from "./+types/project-pdf";
 import { renderProjectPdf } from "./project-document.server.ts";
 

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { localeOfPath } from "#app/i18n/locale.ts";
-import { fileNameOf, pdfResponse } from "#app/platform/pdf/pdf-response.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { resumeSources } from "#app/site/resume/resume-sources.server.ts";
+import { fileNameOf, pdfResponse } from "../platform/pdf-response.server.ts";
 import type { Route } from "./+types/resume-pdf";
 import { renderResumePdf } from "./resume-document.server.ts";
 

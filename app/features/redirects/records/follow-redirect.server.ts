@@ -1,6 +1,6 @@
 import { withoutLocale } from "#app/i18n/locale.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
-import { publicPathIsHidden, publicRecordPaths } from "#app/records/addresses/published-record-paths.server.ts";
+import { publicRecordOf, publicRecordPaths } from "#app/records/addresses/published-record-paths.server.ts";
 import { publishedPages } from "#app/records/pages/page.server.ts";
 import { pagePath } from "#app/records/pages/page.ts";
 import { recordAt } from "#app/records/store/public-places.ts";
@@ -27,6 +27,15 @@ export async function publishedRedirectBesidePages(address: string) {
   const mayBePage = path === null || isReservedPath(path) || recordAt(withoutLocale(path))?.isInFolder;
   const found = mayBePage || (await isPage(path)) ? null : await publishedRedirect(address);
   return found && found.status !== 410 ? found : null;
+}
+
+/** Any path may be a page's: only one that visitors may not see counts as hidden. */
+export async function publicPathIsHidden(path: string) {
+  const record = publicRecordOf(path);
+  if (!record) return false;
+  if (record.isInFolder) return !(await isPublic(path));
+  const page = await selectRows("pages", { slug: record.slug }).select(["status", "deleted_at"]).execute();
+  return page.some(({ status, deleted_at }) => status === "draft" || deleted_at !== null);
 }
 
 async function isPage(path: string) {

@@ -17,6 +17,7 @@ import { FieldPair, groupId, groupOf } from "./field-pair.tsx";
 import type { Pairs } from "./field-pairs.tsx";
 import { MarksBar } from "./marks-bar.tsx";
 import { goToNextMark } from "./next-mark.ts";
+import { matchPath } from "./pair-paths.ts";
 import { ParityList } from "./parity-list.tsx";
 import { usePairTexts } from "./use-pair-texts.ts";
 import { pageKey } from "./use-parity.ts";
@@ -54,21 +55,20 @@ export function PairFields({ record }: { record: Pairs }) {
 
   const send = matching.submit;
   const submit = useCallback(
-    (fields: Record<string, string>) => {
+    (fields: Record<string, string>, action: string) => {
       hasMatched.current = true;
-      return send(fields, { method: "post", action: paths.translations, flushSync: true });
+      return send(fields, { method: "post", action, flushSync: true });
     },
     [send],
   );
   const match = useCallback(
-    (field: string, link: Link) =>
-      void submit({ intent: "paragraphs", kind, id, en: id, ar: id, field, keys: linkKey(link) }),
+    (field: string, link: Link) => void submit({ kind, id, en: id, ar: id, field, keys: linkKey(link) }, matchPath),
     [submit, kind, id],
   );
 
   async function matchAll() {
     for (const language of new Set(marked.map(({ behind }) => behind)))
-      if (language) await submit({ screen, language, id });
+      if (language) await submit({ screen, language, id }, paths.translations);
   }
 
   function jumpTo({ side, block, text }: Finding) {

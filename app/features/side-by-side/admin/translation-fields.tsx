@@ -5,7 +5,7 @@ import { useFetcher } from "react-router";
 import { DraftedFields } from "#app/admin/drafts/drafted-fields.ts";
 import { LongField, RecordErrors, TextField } from "#app/admin/forms/record-fields.tsx";
 import { useAdmin } from "#app/admin/frame/admin-context.ts";
-import { articlePath, paths } from "#app/admin/frame/paths.ts";
+import { articlePath } from "#app/admin/frame/paths.ts";
 import { ScreenHead } from "#app/admin/frame/screen-head.tsx";
 import { LinkButton } from "#app/admin/widgets/link-button.tsx";
 import { directionOf, otherLocale } from "#app/i18n/locale.ts";
@@ -13,7 +13,7 @@ import { type Link, linkKey } from "#app/records/paragraphs/links.ts";
 import type { Finding } from "../records/parity.ts";
 import type { SideBySide } from "./article-translation.tsx";
 import { MarksBar } from "./marks-bar.tsx";
-import { articleTranslationPath } from "./pair-paths.ts";
+import { articleTranslationPath, matchPath } from "./pair-paths.ts";
 import { ParagraphMark } from "./paragraph-mark.tsx";
 import { ParityList } from "./parity-list.tsx";
 import { footnoteNumbers } from "./source/shown-footnotes.ts";
@@ -71,8 +71,8 @@ export function TranslationFields({ opened, sourceEdit }: TranslationFieldsProps
   function submitMatch(field: string, keys: string[]) {
     const ids = target === "en" ? { en: article.id, ar: source.id } : { en: source.id, ar: article.id };
     return matching.submit(
-      { intent: "paragraphs", kind: "articles", id: opened.translationId, ...ids, field, keys: keys.join(" ") },
-      { method: "post", action: paths.translations, flushSync: true },
+      { kind: "articles", id: opened.translationId, ...ids, field, keys: keys.join(" ") },
+      { method: "post", action: matchPath, flushSync: true },
     );
   }
 

@@ -2,7 +2,7 @@ import { inTransaction } from "#app/platform/database/database.server.ts";
 import { updateArticle } from "#app/records/articles/article.server.ts";
 import { type ArticleFields, fieldsFor } from "#app/records/articles/article.ts";
 import type { Admin } from "#app/records/store/permission.ts";
-import { confirmParagraphs } from "#app/records/translation/confirm-paragraphs.server.ts";
+import { confirmParagraphs } from "./confirm-paragraphs.server.ts";
 import { readSideBySide } from "./side-by-side.server.ts";
 
 type Translation = {

@@ -6,13 +6,13 @@ import { listRequest } from "#app/records/lists/list-request.ts";
 import { linkKey } from "#app/records/paragraphs/links.ts";
 import { store } from "#app/records/store/store.server.ts";
 import type { ArticleRow } from "#app/records/store/tables.ts";
-import { confirmParagraphs } from "#app/records/translation/confirm-paragraphs.server.ts";
 import { translateArticle } from "#app/records/translation/translate-article.server.ts";
 import { confirmTranslation, translationStates } from "#app/records/translation/translation.server.ts";
-import { undoSave } from "#app/records/versions/restore-version.server.ts";
 import { listAudit } from "../../../../tests/support/list-records.ts";
+import { undoSave } from "../../../../tests/support/of-features/restored-versions.ts";
 import { asAdmin } from "../../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../../tests/support/stores/engines.ts";
+import { confirmParagraphs } from "./confirm-paragraphs.server.ts";
 import { readSideBySide, sideBehind } from "./side-by-side.server.ts";
 
 const staff = asAdmin("keeper-1");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withStatus } from "#app/admin/forms/respond.server.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
-import { listTrash } from "#app/records/trash/trash-list.server.ts";
+import { listTrash } from "../../../../tests/support/of-features/trash.ts";
 import { asAdmin } from "../../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../../tests/support/stores/engines.ts";
 import { activateProjectCode, addProjectCode } from "../records/project-code.server.ts";

@@ -1,53 +1,36 @@
-import { Button, Switch } from "@mantine/core";
-import { useState } from "react";
-import { Dialog } from "#app/admin/forms/dialog.tsx";
-import { useAdmin } from "#app/admin/frame/admin-context.ts";
-import { areKeysOn, switchKeys, useTaskKeys } from "./use-task-keys.ts";
+import { ListKeys } from "#app/admin/lists/list-keys.tsx";
 
-const shortcuts = [
-  { keys: ["J", "↓"], word: "tasks.key-next" },
-  { keys: ["K", "↑"], word: "tasks.key-previous" },
-  { keys: ["Enter"], word: "tasks.key-open" },
-  { keys: ["D"], word: "tasks.key-done" },
-  { keys: ["X"], word: "tasks.key-select" },
-  { keys: ["N"], word: "tasks.key-add" },
-  { keys: ["?"], word: "tasks.key-help" },
-];
+const row = ".collection tbody tr, .task-card";
+const links = ".row-head a, .task-card h4 a";
 
-export function TaskKeys() {
-  const { t } = useAdmin();
-  const [isOpen, setOpen] = useTaskKeys();
-  return (
-    <>
-      <Button variant="subtle" onClick={() => setOpen(true)} aria-keyshortcuts="?">
-        {t("tasks.keys")}
-      </Button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t("tasks.keys")}>
-        <KeysSwitch />
-        <dl className="shortcuts">
-          {shortcuts.map(({ keys, word }) => (
-            <div key={word}>
-              <dt>{t(word)}</dt>
-              <dd dir="ltr">
-                {keys.map((key) => (
-                  <kbd key={key}>{key}</kbd>
-                ))}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </Dialog>
-    </>
-  );
+/** Those of its help; the browser itself opens what has the focus on Enter. */
+const keys = {
+  "tasks.key-next": ["J", "↓"],
+  "tasks.key-previous": ["K", "↑"],
+  "tasks.key-open": ["Enter"],
+  "tasks.key-done": ["D"],
+  "tasks.key-select": ["X"],
+  "tasks.key-add": ["N"],
+};
+
+export const TaskKeys = () => <ListKeys keys={keys} row={row} goTo={goTo} press={press} />;
+
+const focusedRow = () => document.activeElement?.closest(row);
+
+function press({ code }: KeyboardEvent) {
+  const within = focusedRow();
+  if (code === "KeyN") document.querySelector<HTMLElement>(".quick-add input[name=line]")?.focus();
+  else if (code === "KeyD" && within) within.querySelector<HTMLElement>("[aria-keyshortcuts=D]")?.click();
+  else if (code === "KeyX" && within) within.querySelector<HTMLElement>(".row-choice input")?.click();
+  else return false;
+  return true;
 }
 
-/** Whoever speaks to the computer would press single keys by every word. */
-function KeysSwitch() {
-  const { t } = useAdmin();
-  const [isOn, setOn] = useState(areKeysOn);
-  const change = () => {
-    switchKeys(!isOn);
-    setOn(!isOn);
-  };
-  return <Switch label={t("tasks.keysOn")} checked={isOn} onChange={change} data-autofocus />;
+function goTo(step: number) {
+  const all = [...document.querySelectorAll<HTMLElement>(links)];
+  const within = focusedRow();
+  const current = all.findIndex((link) => within?.contains(link));
+  const next = all[current < 0 ? 0 : Math.min(all.length - 1, Math.max(0, current + step))];
+  next?.focus();
+  next?.closest(row)?.scrollIntoView({ block: "nearest" });
 }

@@ -1,4 +1,5 @@
 import { createElement, useRef, useState } from "react";
+import { UndoButton } from "#app/admin/forms/undo.tsx";
 import { useAdmin } from "#app/admin/frame/admin-context.ts";
 import { showToast } from "#app/admin/frame/toasts.tsx";
 import { useSaves } from "#app/admin/lists/use-saves.ts";
@@ -7,7 +8,6 @@ import type { ListedTask } from "../records/task-list.server.ts";
 import type { PlaceData } from "./board-places.ts";
 import { type Move, placeOf } from "./moved-tasks.ts";
 import { tasksPath } from "./task-paths.ts";
-import { UndoMove } from "./undo-move.tsx";
 
 /** Versions after this page's own saves, for further moves before the reload. */
 const newestVersions = new Map<string, number>();
@@ -29,7 +29,7 @@ export function useMoves(tasks: ListedTask[]) {
     showToast({
       title: task.title,
       text: was === to.status ? t(word) : t("tasks.nowIn", { status: t(`tasks.status.${to.status}`) }),
-      action: from && createElement(UndoMove, { onUndo }),
+      action: from && createElement(UndoButton, { onUndo }),
     });
   });
   const [moved, setMoved] = useState<ReadonlySet<string>>(new Set());

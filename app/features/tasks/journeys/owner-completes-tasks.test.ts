@@ -61,7 +61,7 @@ for (const { locale } of languages) {
       expect(await page.getByLabel(t["tasks.quickAdd"]).inputValue()).toBe("jdx");
       await page.getByLabel(t["tasks.quickAdd"]).blur();
       await page.keyboard.press("?");
-      const help = page.getByRole("dialog", { name: t["tasks.keys"] });
+      const help = page.getByRole("dialog", { name: t["keys.title"] });
       await help.getByText(t["tasks.key-done"]).waitFor();
       await expectAccessible(page);
       await help.getByRole("switch").click();

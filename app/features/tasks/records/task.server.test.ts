@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { dayMs } from "#app/platform/time.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
 import { saveSettings } from "#app/records/settings/settings.server.ts";
-import { undoSave } from "#app/records/versions/restore-version.server.ts";
 import { readClock } from "../../../../tests/support/clock/read-clock.ts";
+import { undoSave } from "../../../../tests/support/of-features/restored-versions.ts";
 import { asAdmin } from "../../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../../tests/support/stores/engines.ts";
 import {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { done, refused } from "#app/admin/forms/action-result.ts";
 import { answerSelection, doneOrMissing, isForSelection } from "#app/admin/lists/answer-selection.server.ts";
 import type { Admin } from "#app/records/store/permission.ts";
-import { restoreFromTrash } from "#app/records/trash/trash.server.ts";
+import { restoreFromTrash } from "../records/restore-from-trash.server.ts";
 
 const restoreShape = z.object({ kind: z.string().max(36), id: z.string().max(36) });
 

@@ -15,7 +15,7 @@ import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { kindNamed, kindsWithTrash } from "#app/records/kinds.ts";
 import { listRequest } from "#app/records/lists/list-request.ts";
 import { trashDays } from "#app/records/trash/trash.ts";
-import { listTrash } from "#app/records/trash/trash-list.server.ts";
+import { listTrash } from "../records/trash-list.server.ts";
 import type { Route } from "./+types/trash";
 import { answerTrash } from "./answer-trash.server.ts";
 import { trashPath } from "./trash-path.ts";

@@ -1,8 +1,9 @@
 import { done, refused } from "#app/admin/forms/action-result.ts";
 import { parseForm, withStatus } from "#app/admin/forms/respond.server.ts";
 import { refuseUnproved } from "#app/admin/proof/fresh-proof.server.ts";
-import { type Invited, invitationShape, invitePerson } from "#app/auth/accounts/invite-person.server.ts";
 import type { adminOf } from "#app/auth/sessions/guard.server.ts";
+import { type Invited, invitePerson } from "../auth/invite-person.server.ts";
+import { invitationShape } from "../records/invitation.ts";
 import { inviteProof } from "./users-proof.ts";
 
 type AuthContext = Pick<ReturnType<typeof adminOf>, "staff" | "viewer">;

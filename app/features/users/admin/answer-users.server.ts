@@ -2,7 +2,6 @@ import { z } from "zod";
 import { type ActionResult, done, refused } from "#app/admin/forms/action-result.ts";
 import { byIntent, withStatus } from "#app/admin/forms/respond.server.ts";
 import { refuseUnproved } from "#app/admin/proof/fresh-proof.server.ts";
-import { inviteAgain } from "#app/auth/accounts/invite-person.server.ts";
 import type { adminOf } from "#app/auth/sessions/guard.server.ts";
 import {
   type AccountResult,
@@ -13,6 +12,7 @@ import {
 } from "#app/records/people/profile.server.ts";
 import { roles } from "#app/records/people/profile.ts";
 import type { Admin } from "#app/records/store/permission.ts";
+import { inviteAgain } from "../auth/invite-person.server.ts";
 import { invited } from "./answer-invitation.server.ts";
 import { usersProof } from "./users-proof.ts";
 

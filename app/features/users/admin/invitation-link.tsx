@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { Dialog } from "#app/admin/forms/dialog.tsx";
 import { useAdmin } from "#app/admin/frame/admin-context.ts";
 import { CopyField } from "#app/admin/frame/copy-field.tsx";
-import type { Invited } from "#app/auth/accounts/invite-person.server.ts";
+import type { Invited } from "../auth/invite-person.server.ts";
 
 export function invitedIn(result: object | undefined) {
   return result && "link" in result && typeof result.link === "string" ? (result as Invited) : null;

@@ -3,7 +3,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { findVersion, listVersions } from "#app/records/edits/version.server.ts";
 import { kindNamed } from "#app/records/kinds.ts";
 import type { Admin } from "#app/records/store/permission.ts";
-import { findVersioned } from "#app/records/versions/restore-version.server.ts";
+import { findVersioned } from "../records/restore-version.server.ts";
 import { shownChanges, shownFields } from "./shown-fields.server.ts";
 
 /** The version that is shown, and another one that it is compared with: the one before unless another is asked for. */

@@ -15,7 +15,7 @@ import { searchWith } from "#app/admin/widgets/search-with.ts";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { listVersions } from "#app/records/edits/version.server.ts";
-import { type RestoreOutcome, restoreVersion, undoSave } from "#app/records/versions/restore-version.server.ts";
+import { type RestoreOutcome, restoreVersion, undoSave } from "../records/restore-version.server.ts";
 import type { Route } from "./+types/versions";
 import { readVersions } from "./read-versions.server.ts";
 import { VersionFields } from "./version-fields.tsx";

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { attachment } from "#app/platform/http/responses/attachment.ts";
 
 type Pdf = { bytes: Buffer; fileName: string; plainName: string };
 
@@ -19,14 +20,4 @@ export function pdfResponse(request: Request, { bytes, fileName, plainName }: Pd
 export function fileNameOf(parts: string[]) {
   const clean = parts.map((part) => part.replace(/[\s\p{C}"%*/:;<>?\\|]+/gu, "-").replace(/^[-.]+|-+$/g, ""));
   return `${clean.filter(Boolean).join("-")}.pdf`;
-}
-
-/** `Content-Disposition` by RFC 6266. */
-export function attachment(fileName: string, plainName: string) {
-  if (/^[\x20-\x7e]+$/.test(fileName)) return `attachment; filename="${fileName}"`;
-  const encoded = encodeURIComponent(fileName).replace(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16)}`,
-  );
-  return `attachment; filename="${plainName}"; filename*=UTF-8''${encoded}`;
 }

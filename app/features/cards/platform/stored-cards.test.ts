@@ -3,8 +3,8 @@ import { mkdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readConfiguration, setConfiguration } from "../configuration.server.ts";
-import { dropOldCards } from "./card.server.ts";
+import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
+import { dropOldCards } from "./stored-cards.server.ts";
 
 test("of more than two thousand cards the oldest are dropped", async () => {
   const folder = mkdtempSync(join(tmpdir(), "daftar-cards-"));

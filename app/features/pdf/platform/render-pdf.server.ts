@@ -3,16 +3,13 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
-import { log } from "../log.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { typstFonts } from "#app/platform/typst-fonts.server.ts";
 
 /** `files` are named by their content, since a PDF is cached by the names alone; `families` besides those of texts. */
 type Template = { main: string; imports: Record<string, string>; files?: Record<string, Buffer>; families?: string[] };
 
 const require = createRequire(import.meta.url);
-const textFamilies = ["Instrument Sans", "Vazirmatn"];
-const latinFamilies = ["Source Serif 4", "EB Garamond", "IBM Plex Sans"];
-const arabicFamilies = ["Noto Naskh Arabic", "Markazi Text", "IBM Plex Sans Arabic"];
-
 const workspace = join(import.meta.dirname, "templates");
 const maxCachedPdfs = 64;
 const retainedCompilations = 10;
@@ -65,19 +62,4 @@ function createCompiler(families: string[]) {
 function diagnosticsOf(by: NodeCompiler, outcome: ReturnType<NodeCompiler["compile"]>) {
   const error = outcome.takeDiagnostics();
   return error ? JSON.stringify(by.fetchDiagnostics(error)) : "no reason given";
-}
-
-/** Typst supports neither woff2 nor variable fonts, so these are other files than those of the pages. */
-export function typstFonts(families = [...latinFamilies, ...arabicFamilies]) {
-  return [...new Set([...textFamilies, ...families])].flatMap((family) => {
-    const folder = `@expo-google-fonts/${family.toLowerCase().replaceAll(" ", "-")}`;
-    const file = family.replaceAll(" ", "");
-    return weightsOf(family).map((weight) => require.resolve(`${folder}/${weight}/${file}_${weight}.ttf`));
-  });
-}
-
-function weightsOf(family: string) {
-  if (textFamilies.includes(family)) return ["400Regular", "500Medium", "600SemiBold"];
-  if (latinFamilies.includes(family)) return ["400Regular", "600SemiBold"];
-  return [family === "Noto Naskh Arabic" ? "700Bold" : "600SemiBold"];
 }

@@ -1,10 +1,10 @@
 import { countRows } from "#app/platform/database/count-rows.server.ts";
-import { allRows, type ListDefinition, listPage, oneOf } from "../lists/list.server.ts";
-import { type ListRequest, rowsOnPage } from "../lists/list-request.ts";
-import { type Admin, forAdmin } from "../store/permission.ts";
-import { selectRows, store } from "../store/store.server.ts";
-import { listPeople } from "./profile.server.ts";
-import { type Role, roles } from "./profile.ts";
+import { allRows, type ListDefinition, listPage, oneOf } from "#app/records/lists/list.server.ts";
+import { type ListRequest, rowsOnPage } from "#app/records/lists/list-request.ts";
+import { listPeople } from "#app/records/people/profile.server.ts";
+import { type Role, roles } from "#app/records/people/profile.ts";
+import { type Admin, forAdmin } from "#app/records/store/permission.ts";
+import { selectRows, store } from "#app/records/store/store.server.ts";
 
 const personList: ListDefinition = {
   table: "profiles",

@@ -1,8 +1,8 @@
 import { inTransaction } from "#app/platform/database/database.server.ts";
-import { findVersion, versionBefore } from "../edits/version.server.ts";
-import { operations } from "../kinds.server.ts";
-import { kindNamed } from "../kinds.ts";
-import type { Admin } from "../store/permission.ts";
+import { findVersion, versionBefore } from "#app/records/edits/version.server.ts";
+import { operations } from "#app/records/kinds.server.ts";
+import { kindNamed } from "#app/records/kinds.ts";
+import type { Admin } from "#app/records/store/permission.ts";
 
 type Fields = Record<string, unknown>;
 export type RestoreOutcome = "restored" | "missing" | "conflict";

@@ -1,13 +1,13 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
-import { writeAudit } from "../audit/audit.server.ts";
-import type { AuditAction, AuditTable } from "../audit/audit-actions.ts";
-import { readLinks, writeLinks } from "../collection/translation-links.server.ts";
-import { addMark, dropMarks } from "../collection/translation-marks.server.ts";
-import { kindNamed } from "../kinds.ts";
-import { type Link, languageBehind, linkKey, settled } from "../paragraphs/links.ts";
-import type { Admin } from "../store/permission.ts";
+import { writeAudit } from "#app/records/audit/audit.server.ts";
+import type { AuditAction, AuditTable } from "#app/records/audit/audit-actions.ts";
+import { readLinks, writeLinks } from "#app/records/collection/translation-links.server.ts";
+import { addMark, dropMarks } from "#app/records/collection/translation-marks.server.ts";
+import { kindNamed } from "#app/records/kinds.ts";
+import { type Link, languageBehind, linkKey, settled } from "#app/records/paragraphs/links.ts";
+import type { Admin } from "#app/records/store/permission.ts";
 
 type Confirmed = {
   kind: string;

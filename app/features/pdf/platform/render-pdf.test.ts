@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { readPdf } from "../../../tests/support/read-pdf.ts";
-import { log } from "../log.server.ts";
-import { renderPdf } from "./typst.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { readPdf } from "../../../../tests/support/read-pdf.ts";
+import { renderPdf } from "./render-pdf.server.ts";
 
 const head = '#set document(title: "A sheet")\n#set text(lang: "en", font: ("Instrument Sans", "Vazirmatn"))\n';
 const template = { main: `${head}#json(bytes(sys.inputs.data)).text`, imports: {} };

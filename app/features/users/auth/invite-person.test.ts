@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { mailServerKey } from "#app/records/mails/current-mail.server.ts";
 import { listPeople, removePerson } from "#app/records/people/profile.server.ts";
 import { now, store, upsertRow } from "#app/records/store/store.server.ts";
-import { listAudit } from "../../../tests/support/list-records.ts";
+import { listAudit } from "../../../../tests/support/list-records.ts";
 import {
   after,
   enter,
@@ -13,18 +13,19 @@ import {
   makePerson,
   opens,
   start,
-} from "../../../tests/support/people.ts";
-import { asAdmin } from "../../../tests/support/permissions.ts";
+} from "../../../../tests/support/people.ts";
+import { asAdmin } from "../../../../tests/support/permissions.ts";
 import {
   invalidLink,
   requestResetOnce,
   resetOnce,
   signUpOnce,
   stranger,
-} from "../../../tests/support/sign-in-steps.ts";
-import { onEachEngine } from "../../../tests/support/stores/engines.ts";
-import { countOpenSessions } from "../sessions/open-sessions.server.ts";
-import { invitationShape, inviteAgain, inviteDays, invitePerson } from "./invite-person.server.ts";
+} from "../../../../tests/support/sign-in-steps.ts";
+import { onEachEngine } from "../../../../tests/support/stores/engines.ts";
+import { invitationShape } from "../records/invitation.ts";
+import { inviteAgain, inviteDays, invitePerson } from "./invite-person.server.ts";
+import { countOpenSessions } from "./open-sessions.server.ts";
 
 const staff = asAdmin("admin-1", "203.0.113.7");
 const email = "rana@daftar.example";

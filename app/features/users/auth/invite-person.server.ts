@@ -1,5 +1,6 @@
-import { z } from "zod";
-import { defaultLocale, type Locale, locales } from "#app/i18n/locale.ts";
+import { createAccount, findAccountOf, lockAccount } from "#app/auth/accounts/account.server.ts";
+import { linkExpiry, linkPath, makeLinkToken, withdrawResetLinks } from "#app/auth/accounts/link-token.server.ts";
+import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
 import { mailAr } from "#app/i18n/words/mail.ar.ts";
 import { mailEn } from "#app/i18n/words/mail.en.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
@@ -8,24 +9,13 @@ import { writeAudit } from "#app/records/audit/audit.server.ts";
 import { sendAccountMail } from "#app/records/mails/account-mail.server.ts";
 import { mailPeopleChange } from "#app/records/mails/admin-mail.server.ts";
 import { hasMailServer } from "#app/records/mails/current-mail.server.ts";
-import { type Role, roles } from "#app/records/people/profile.ts";
-import { emailAddress, optionalText } from "#app/records/store/fields.ts";
+import type { Role } from "#app/records/people/profile.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 import { selectRows } from "#app/records/store/store.server.ts";
-import { createAccount, findAccountOf, lockAccount } from "./account.server.ts";
-import { linkExpiry, linkPath, makeLinkToken, withdrawResetLinks } from "./link-token.server.ts";
+import type { Invitation } from "../records/invitation.ts";
 
 export const inviteDays = 7;
 const inviteMinutes = inviteDays * 24 * 60;
-
-export const invitationShape = z.object({
-  full_name: optionalText({ max: 100 }),
-  email: emailAddress(),
-  role: z.enum(roles),
-  language: z.enum(locales),
-});
-
-type Invitation = z.output<typeof invitationShape>;
 
 /** The admin may hand the link over too, and without a mail server has to. */
 export type Invited = { link: string; isMailed: boolean };

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Locale } from "#app/i18n/locale.ts";
-import { kindsWithTrash } from "../kinds.ts";
-import { sortText } from "../lists/folded-text.server.ts";
-import { allRows, type ListDefinition, listPage } from "../lists/list.server.ts";
-import { type ListRequest, listRequest } from "../lists/list-request.ts";
-import type { Admin } from "../store/permission.ts";
-import { store } from "../store/store.server.ts";
+import { kindsWithTrash } from "#app/records/kinds.ts";
+import { sortText } from "#app/records/lists/folded-text.server.ts";
+import { allRows, type ListDefinition, listPage } from "#app/records/lists/list.server.ts";
+import { type ListRequest, listRequest } from "#app/records/lists/list-request.ts";
+import type { Admin } from "#app/records/store/permission.ts";
+import { store } from "#app/records/store/store.server.ts";
 
 type Row = { kind: string; id: string; row_key: string; title: string; created_at: string };
 

@@ -1,0 +1,4 @@
+import { addNightlyDrop } from "#app/records/background/background-work.server.ts";
+import { dropOldCards } from "./platform/stored-cards.server.ts";
+
+addNightlyDrop(dropOldCards);

@@ -1,0 +1,1 @@
+export { restoreVersion, undoSave } from "#app/features/versions/records/restore-version.server.ts";
