@@ -19,6 +19,7 @@ import "./features/editor/feature.admin.ts";
 import "./features/feeds/feature.admin.ts";
 import "./features/home-page/feature.admin.ts";
 import "./features/first-steps/feature.admin.ts";
+import "./features/first-drop/feature.admin.ts";
 import "./features/inbox/feature.admin.ts";
 import "./features/json-resume/feature.admin.ts";
 import "./features/menu/feature.admin.ts";

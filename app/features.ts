@@ -17,6 +17,7 @@ import "./features/facing-pages/feature.ts";
 import "./features/feeds/feature.ts";
 import "./features/home-page/feature.ts";
 import "./features/first-steps/feature.ts";
+import "./features/first-drop/feature.ts";
 import "./features/home-screen/feature.ts";
 import "./features/import-command/feature.ts";
 import "./features/inbox/feature.ts";

@@ -4,11 +4,7 @@ import { done } from "#app/admin/forms/action-result.ts";
 import { useAdmin } from "#app/admin/frame/admin-context.ts";
 import { showErrorToast, showResultToast } from "#app/admin/frame/toasts.tsx";
 import { FileButton } from "#app/admin/widgets/file-button.tsx";
-import { uploadInParts } from "#app/features/uploads/admin/upload-in-parts.ts";
-import { maxUploadBytes } from "../records/backup.ts";
-import { backupUploadPath } from "./backup-paths.ts";
-
-type Received = { ok: true; name: string | null; isChecked?: boolean };
+import { sendBackup } from "./send-backup.ts";
 
 export function UploadButton({ onUploaded }: { onUploaded: (name: string) => void }) {
   const { t, format } = useAdmin();
@@ -17,10 +13,7 @@ export function UploadButton({ onUploaded }: { onUploaded: (name: string) => voi
 
   async function send(file: File) {
     setShare(0);
-    const reason = file.size > maxUploadBytes ? "tooLarge" : file.size === 0 ? "notABackup" : null;
-    const answer = reason
-      ? { ok: false as const, reason }
-      : await uploadInParts<Received>(backupUploadPath, [file], setShare);
+    const answer = await sendBackup(file, setShare);
     setShare(null);
     if (!answer.ok) return showErrorToast(t, { word: `backups.refused.${answer.reason}` });
     showResultToast(t, done(answer.isChecked ? "backups.uploaded" : "backups.uploadedUnchecked"));

@@ -150,7 +150,7 @@ function Step(props: StepProps) {
   );
   switch (step) {
     case "begin":
-      return <BeginStep proof={proof} provedUntil={provedUntil} />;
+      return <BeginStep proof={proof} provedUntil={provedUntil} open={props.open} />;
     case "site":
       return panel(<SiteStep settings={settings} version={version} draft={drafts["first-steps"]} />);
     case "content":

@@ -1,4 +1,5 @@
 import { Alert } from "@mantine/core";
+import { useEffect, useRef } from "react";
 import { RestoredNotice } from "#app/admin/drafts/restored-notice.tsx";
 import { ConflictNotice } from "#app/admin/forms/conflict/conflict-notice.tsx";
 import { useAdmin } from "#app/admin/frame/admin-context.ts";
@@ -6,8 +7,14 @@ import { nameOfField } from "#app/admin/frame/field-words.ts";
 import type { SourceEdit } from "./use-source-edit.ts";
 
 /** What became of the source's own text: restored, in conflict, refused, or not saved yet. */
-export function SourceNotices({ edit: { open, started, answer } }: { edit: SourceEdit }) {
+export function SourceNotices({ edit: { open, started, answer, isInConflict } }: { edit: SourceEdit }) {
   const { t } = useAdmin();
+  const status = useRef<HTMLParagraphElement>(null);
+  const isMerged = open.conflict !== null && !isInConflict;
+  // The dialog has gone with the notice that it was opened from.
+  useEffect(() => {
+    if (isMerged) status.current?.focus();
+  }, [isMerged]);
   const { overtaken = null, changed, errors = {} } = answer?.ok === false ? answer : {};
   const discard = () => started.discard(false);
   const wrong = Object.entries(errors);
@@ -16,9 +23,7 @@ export function SourceNotices({ edit: { open, started, answer } }: { edit: Sourc
       {open.isRestored && (
         <RestoredNotice start={started} onDiscard={() => void discard().then(() => location.reload())} />
       )}
-      {open.conflict !== null && (
-        <ConflictNotice overtaken={overtaken} changed={changed} open={open} onDiscard={discard} />
-      )}
+      {isInConflict && <ConflictNotice overtaken={overtaken} changed={changed} open={open} onDiscard={discard} />}
       {wrong.length > 0 && (
         <Alert color="red" title={t("translations.sourceRefused")}>
           {wrong.map(([name, error]) => (
@@ -28,7 +33,7 @@ export function SourceNotices({ edit: { open, started, answer } }: { edit: Sourc
           ))}
         </Alert>
       )}
-      <p role="status" className="soft">
+      <p role="status" className="soft" tabIndex={-1} ref={status}>
         {open.isChanged && t("translations.sourceChanged")}
       </p>
     </section>

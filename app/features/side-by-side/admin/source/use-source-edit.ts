@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import type { Start } from "#app/admin/drafts/edit-machine.ts";
 import type { Started } from "#app/admin/drafts/use-draft-start.ts";
 import { useEdit } from "#app/admin/drafts/use-edit.ts";
 import { useResult } from "#app/admin/forms/use-result.ts";
@@ -22,12 +24,21 @@ type Options = {
 export function useSourceEdit({ source, started, fetcher }: Options) {
   const form = useRef<HTMLFormElement>(null);
   const answer = fetcher.data?.source;
-  // Without a merge, which would begin the translation's form anew.
   const { draft, isOvertaken, version, edit } = started;
+  const [mergedOver, setMergedOver] = useState(0);
+  const { revalidate } = useRevalidator();
+  // In its place: another form would begin that of the translation anew. What is not shown here is saved as it was read last.
+  async function goOn({ draft: merged }: Start) {
+    if (navigator.onLine) await revalidate();
+    for (const name of sourceTexts) if (merged?.fields[name] !== undefined) typed.current[name] = merged.fields[name];
+    setMergedOver(merged?.version ?? 0);
+    setShown({ ...typed.current });
+    open.noteChange();
+  }
   const open = useEdit({
     form,
     of: started.of,
-    start: { draft, isOvertaken, version, edit },
+    start: { draft, isOvertaken, version, edit, goOn: (merged) => void goOn(merged) },
     version: source.version,
     fetcher: { data: answer, state: fetcher.state },
   });
@@ -50,8 +61,9 @@ export function useSourceEdit({ source, started, fetcher }: Options) {
   useEffect(() => dropSaved(), [source.version]);
 
   const compose = useEffectEvent((formData: FormData) => {
-    const read = String(open.conflict ?? open.version ?? "");
-    for (const [name, value] of Object.entries({ ...source.form, ...typed.current, version: read }))
+    const standing = open.conflict ?? open.version;
+    const read = mergedOver > (open.version ?? 0) ? Math.min(mergedOver, source.version) : standing;
+    for (const [name, value] of Object.entries({ ...source.form, ...typed.current, version: String(read ?? "") }))
       formData.set(name, value);
   });
   const send = useEffectEvent((formData: FormData) => {
@@ -88,6 +100,8 @@ export function useSourceEdit({ source, started, fetcher }: Options) {
     open,
     started,
     answer,
+    /** Until it is merged. */
+    isInConflict: open.conflict !== null && open.conflict > mergedOver,
     texts: { ...source.form, ...shown },
     type(name: (typeof sourceTexts)[number], text: string) {
       typed.current[name] = text;

@@ -1,0 +1,1 @@
+export const needs = ["backups", "first-steps", "import", "uploads"];
