@@ -1,17 +1,16 @@
 import type { Logo } from "#app/records/brand/brand-files.ts";
 
-/** The site's name or its logo; the one of the other theme is hidden by the brand's style sheet, and then not loaded. */
+/** The name, or the logo with it; the brand's style sheet hides what is not chosen, and what is of the other theme. */
 export function SiteName({ name, logos }: { name: string; logos: Logo[] }) {
   if (logos.length === 0) return name;
-  return logos.map(({ src, width, height, theme }) => (
-    <img
-      key={src}
-      className={theme ? `logo-${theme}` : undefined}
-      src={src}
-      alt={name}
-      width={width}
-      height={height}
-      loading={theme ? "lazy" : undefined}
-    />
-  ));
+  return (
+    <>
+      {logos.map(({ theme, ...logo }) => (
+        <img key={logo.src} {...logo} alt={name} {...(theme && { className: `logo-${theme}`, loading: "lazy" })} />
+      ))}
+      <span className="logo-name" aria-hidden="true">
+        {name}
+      </span>
+    </>
+  );
 }

@@ -10,6 +10,7 @@ addSettingsScreens([
       "brand.title",
       "brand.accent",
       "brand.logo_light",
+      "brand.logo_name",
       "brand.icon",
       "brand.paper",
       "brand.faces",

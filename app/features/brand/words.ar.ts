@@ -7,7 +7,10 @@ export const brandAr: WordsLike<typeof brandEn> = {
   "brand.fetchFailed": "فشل تحميل المظهر",
   "brand.reset": "عُد إلى المظهر الأصلي",
   "brand.logo_lightHint":
-    "يظهر بدل الاسم: ملف SVG أو PNG أو WebP لا يتجاوز ميغابايت واحدًا. حوّل نصوص SVG إلى مسارات. يُرسل ملف SVG الصغير ضمن الصفحة، ويُحمَّل غيره مرة واحدة ثم يُحفظ.",
+    "ملف SVG أو PNG أو WebP لا يتجاوز ميغابايت واحدًا. حوّل نصوص SVG إلى مسارات. يُرسل ملف SVG الصغير ضمن الصفحة، ويُحمَّل غيره مرة واحدة ثم يُحفظ.",
+  "brand.logo_name": "اسم الموقع",
+  "brand.logo_name.instead": "يحل الشعار محله (الأصلي)",
+  "brand.logo_name.beside": "بجانب الشعار",
   "brand.logo_darkHint": "إن لم تختره ظهر الشعار أعلاه في المظهرين.",
   "brand.iconHint": "صورة مربّعة، ويُفضَّل SVG: تُصنع منها كل المقاسات لعلامات تبويب المتصفح وشاشات الهواتف.",
   "brand.chosen": "{field} كما اخترته",

@@ -5,7 +5,10 @@ export const brandEn = {
   "brand.fetchFailed": "Failed to fetch the appearance",
   "brand.reset": "Restore the default look",
   "brand.logo_lightHint":
-    "Replaces the name: SVG, PNG or WebP of at most 1 MB. Convert text in an SVG to paths. A small SVG is sent within the page; other files are loaded once and cached.",
+    "SVG, PNG or WebP of at most 1 MB. Convert text in an SVG to paths. A small SVG is sent within the page; other files are loaded once and cached.",
+  "brand.logo_name": "The site's name",
+  "brand.logo_name.instead": "The logo replaces it (default)",
+  "brand.logo_name.beside": "Beside the logo",
   "brand.logo_darkHint": "Without it, the logo above is shown in both.",
   "brand.iconHint": "A square picture, preferably an SVG: all sizes for tabs and home screens are made from it.",
   "brand.chosen": "{field}, as chosen",

@@ -3,11 +3,13 @@ import { type Brand, type Colors, colorsOf, type Look, papers } from "./palette.
 
 const rounded = { square: "", soft: rulesOf("6px", "6px"), round: rulesOf("99px", "14px") };
 
+const beside = "@layer parts{.site-name:has(img){display:inline-flex}.site-name .logo-name{display:inline}}";
+
 /** What differs from the site's own style sheet; nothing for its own look. */
 export function brandCss({ logos, ...brand }: Brand & { logos: Logo[] }) {
-  const { logo_light, logo_dark, paper } = brand;
+  const { logo_light, logo_dark, logo_name, paper } = brand;
   const ground = logo_light && logo_dark ? null : papers[paper][logo_light ? "light" : "dark"].paper;
-  return tokensCss(brand) + rounded[brand.corners] + logoCss(logos, ground);
+  return tokensCss(brand) + rounded[brand.corners] + logoCss(logos, ground) + (logo_name === "beside" ? beside : "");
 }
 
 /** A logo that was made for one theme alone stands on that theme's paper, which nobody sees on the same paper. */

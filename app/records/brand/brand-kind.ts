@@ -7,6 +7,6 @@ export const brandKind = kind("brand", {
   verbs: ["save"],
   isPublic: true,
   media: ["share_picture"],
-  fields: ["logo_light", "logo_dark", "icon", "accent", "paper", "faces", "corners", "share_picture"],
-  choices: ["paper", "corners", "faces"],
+  fields: ["logo_light", "logo_dark", "logo_name", "icon", "accent", "paper", "faces", "corners", "share_picture"],
+  choices: ["paper", "corners", "faces", "logo_name"],
 });

@@ -6,7 +6,7 @@ import { brandFrom } from "./brand.ts";
 import { publicBrandFile } from "./brand-files.server.ts";
 import { brandKind } from "./brand-kind.ts";
 
-const brand = singleRowOf(brandKind, { paper: "ledger", faces: "ledger", corners: "square" });
+const brand = singleRowOf(brandKind, { paper: "ledger", faces: "ledger", corners: "square", logo_name: "instead" });
 
 const publicBrandOf = cachedQuery(["brand"], async (_site: "site") => brandFrom(await brand.read()));
 

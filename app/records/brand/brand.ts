@@ -26,9 +26,8 @@ const lookShape = z.object({
   paper: z.enum(paperNames).catch("ledger"),
   faces: z.enum(faceNames).catch("ledger"),
   corners: z.enum(cornerNames).catch("square"),
-  logo_light: brandFile,
-  logo_dark: brandFile,
-  icon: brandFile,
+  logo_name: z.enum(["instead", "beside"]).catch("instead"),
+  ...{ logo_light: brandFile, logo_dark: brandFile, icon: brandFile },
   share_picture: optionalImage(),
 });
 

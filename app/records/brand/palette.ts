@@ -52,17 +52,15 @@ export type Look = {
   faces: (typeof faceNames)[number];
   corners: (typeof cornerNames)[number];
 };
-export type Brand = Look & Pick<Tables["brand"], "logo_light" | "logo_dark" | "icon" | "share_picture">;
+export type Brand = Look & Pick<Tables["brand"], "logo_light" | "logo_dark" | "logo_name" | "icon" | "share_picture">;
 
 export const defaultBrand: Brand = {
   accent: null,
   paper: "ledger",
   faces: "ledger",
   corners: "square",
-  logo_light: null,
-  logo_dark: null,
-  icon: null,
-  share_picture: null,
+  logo_name: "instead",
+  ...{ logo_light: null, logo_dark: null, icon: null, share_picture: null },
 };
 
 export type Colors = Paper & { accent: string; "accent-wash": string; "on-accent": string };

@@ -7,6 +7,7 @@ import { sealedAuthenticators } from "./0042-sealed-authenticators.server.ts";
 import { noCspReports } from "./0047-no-csp-reports.server.ts";
 import { endsOfEdits } from "./0050-ends-of-edits.server.ts";
 import { noSearchText } from "./0055-no-search-text.server.ts";
+import { nameBesideLogo } from "./0070-name-beside-logo.server.ts";
 
 const ofFeatures: ((engine: Engine) => Migrations)[] = [];
 
@@ -24,6 +25,7 @@ export function migrationsFor(engine: Engine): Migrations {
     "0047-no-csp-reports": noCspReports(),
     "0050-ends-of-edits": endsOfEdits(),
     "0055-no-search-text": noSearchText(),
+    "0070-name-beside-logo": nameBesideLogo(),
     ...Object.assign({}, ...ofFeatures.map((migrations) => migrations(engine))),
   };
 }

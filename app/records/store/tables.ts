@@ -183,10 +183,8 @@ const coreTables = {
     paper: text<Look["paper"]>(),
     faces: text<Look["faces"]>(),
     corners: text<Look["corners"]>(),
-    logo_light: maybeText,
-    logo_dark: maybeText,
-    icon: maybeText,
-    share_picture: maybeText,
+    logo_name: text<"instead" | "beside">(),
+    ...{ logo_light: maybeText, logo_dark: maybeText, icon: maybeText, share_picture: maybeText },
   }),
   /** Named by their content; the body in base64. */
   brand_files: table({ name: key(text()), created_at: moment(), body: text() }),

@@ -20,6 +20,7 @@ import { nameIn, type ShownCategory } from "#app/records/categories/category.ts"
 import { AccentField } from "./accent-field.tsx";
 import { valuesOf } from "./brand-preview.tsx";
 import { LogoField } from "./logo-field.tsx";
+import { logoNames } from "./logo-names.ts";
 
 type Props = {
   brand: Brand;
@@ -37,6 +38,9 @@ export function BrandFields({ brand, values, categories, inside }: Props) {
     <div className="brand-fields" ref={inside}>
       <LogoField name="logo_light" value={brand.logo_light} ground={papers[paper].light.paper} />
       <LogoField name="logo_dark" value={brand.logo_dark} ground={papers[paper].dark.paper} />
+      <ChoicesField name="logo_name" label={t("brand.logo_name")} words="brand.logo_name." choices={logoNames}>
+        {() => null}
+      </ChoicesField>
       <LogoField name="icon" value={brand.icon} ground={papers[paper].light.sheet} />
       <AccentField value={brand.accent ?? defaultAccent} paper={paper} />
       <div>

@@ -13,7 +13,17 @@ const pageNames = ["home", "article", "card", "mail"] as const;
 
 const debounceMs = 350;
 const narrowestFrame = 390;
-export const shownFields = ["accent", "paper", "faces", "corners", "logo_light", "logo_dark", "icon", "share_picture"];
+export const shownFields = [
+  "accent",
+  "paper",
+  "faces",
+  "corners",
+  "logo_light",
+  "logo_dark",
+  "logo_name",
+  "icon",
+  "share_picture",
+];
 
 export function valuesOf(brand: Brand): Record<string, string> {
   const texts = Object.entries({ ...brand, accent: brand.accent ?? defaultAccent });
