@@ -26,6 +26,8 @@ import { exportAr } from "./features/export/words.ar.ts";
 import { exportEn } from "./features/export/words.en.ts";
 import { facingPagesSiteAr } from "./features/facing-pages/words.ar.ts";
 import { facingPagesSiteEn } from "./features/facing-pages/words.en.ts";
+import { figuresAr } from "./features/figures/words.ar.ts";
+import { figuresEn } from "./features/figures/words.en.ts";
 import { firstStepsAr } from "./features/first-steps/words.ar.ts";
 import { firstStepsEn } from "./features/first-steps/words.en.ts";
 import { healthAr } from "./features/health/words.ar.ts";
@@ -82,6 +84,7 @@ export const featureWords = {
     ...commentsEn,
     ...editorEn,
     ...exportEn,
+    ...figuresEn,
     ...firstStepsEn,
     ...healthEn,
     ...homePageEn,
@@ -113,6 +116,7 @@ export const featureWords = {
     ...commentsAr,
     ...editorAr,
     ...exportAr,
+    ...figuresAr,
     ...firstStepsAr,
     ...healthAr,
     ...homePageAr,

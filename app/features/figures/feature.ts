@@ -1,0 +1,4 @@
+import { addKinds } from "#app/records/kinds.ts";
+import { figureKind } from "./records/figure-kind.ts";
+
+addKinds([figureKind], "home_content");
