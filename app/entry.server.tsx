@@ -29,7 +29,7 @@ import type { Look } from "./records/brand/palette.ts";
 import { defaultShown, publicShownBrand, publicTriedBrand } from "./records/brand/shown-brand.server.ts";
 import { noCategories } from "./records/categories/category.ts";
 import { allCategories } from "./records/categories/published-categories.server.ts";
-import { publicPageWithValues } from "./records/inline-values.server.ts";
+import { publicPageWithValues } from "./records/store/inline-values.server.ts";
 import { addedStyles } from "./site/frame/added-styles.ts";
 import { PagePartsContext } from "./site/frame/page-parts.ts";
 import { categoryCss } from "./site/lists/category-css.ts";

@@ -26,8 +26,8 @@ import { exportAr } from "./features/export/words.ar.ts";
 import { exportEn } from "./features/export/words.en.ts";
 import { facingPagesSiteAr } from "./features/facing-pages/words.ar.ts";
 import { facingPagesSiteEn } from "./features/facing-pages/words.en.ts";
-import { figuresAr } from "./features/figures/words.ar.ts";
-import { figuresEn } from "./features/figures/words.en.ts";
+import { figuresAr, figuresSiteAr } from "./features/figures/words.ar.ts";
+import { figuresEn, figuresSiteEn } from "./features/figures/words.en.ts";
 import { firstStepsAr } from "./features/first-steps/words.ar.ts";
 import { firstStepsEn } from "./features/first-steps/words.en.ts";
 import { healthAr } from "./features/health/words.ar.ts";
@@ -145,6 +145,7 @@ export const featureSiteWords = {
     ...commentsSiteEn,
     ...editInPlaceSiteEn,
     ...facingPagesSiteEn,
+    ...figuresSiteEn,
     ...pagesSiteEn,
     ...pdfSiteEn,
     ...searchSiteEn,
@@ -158,6 +159,7 @@ export const featureSiteWords = {
     ...commentsSiteAr,
     ...editInPlaceSiteAr,
     ...facingPagesSiteAr,
+    ...figuresSiteAr,
     ...pagesSiteAr,
     ...pdfSiteAr,
     ...searchSiteAr,

@@ -1,4 +1,5 @@
 import type { WordsLike } from "#app/i18n/words.ts";
+import { onSiteAr } from "./site/site-words.ar.ts";
 import type { figuresEn } from "./words.en.ts";
 
 export const figuresAr: WordsLike<typeof figuresEn> = {
@@ -141,3 +142,5 @@ export const figuresAr: WordsLike<typeof figuresEn> = {
   "figures.breaksOther": "يُحسب {name} من هذا الرقم، ولن تبقى له قيمة",
   "figures.privatePart": "من يفتح الرقم يرى أجزاءه، وهذا الجزء خاص",
 };
+
+export const figuresSiteAr = { ...onSiteAr };

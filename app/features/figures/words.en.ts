@@ -1,3 +1,4 @@
+import { onSiteEn } from "./site/site-words.en.ts";
 export const figuresEn = {
   "sidebar.figures": "Figures",
   "figures.title": "Figures",
@@ -114,6 +115,8 @@ export const figuresEn = {
   "figures.breaksOther": "{name} is made of this figure, and would have no value then",
   "figures.privatePart": "Visitors who open a figure see its parts, and this one is private",
 };
+
+export const figuresSiteEn = { ...onSiteEn };
 
 type Own = typeof figuresEn;
 

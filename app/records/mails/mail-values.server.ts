@@ -4,8 +4,8 @@ import { formatDay } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { clockTime } from "#app/i18n/zoned-time.ts";
 import type { OutboxRow } from "#app/platform/mail/mail.ts";
-import { publicTextWithValues, publicWithValues } from "../inline-values.server.ts";
 import { publicSettings } from "../settings/settings.server.ts";
+import { publicTextWithValues, publicWithValues } from "../store/inline-values.server.ts";
 import { mailWords } from "./compose-mail.ts";
 
 /** With the address, since names are not unique. @noPermission its caller has one */

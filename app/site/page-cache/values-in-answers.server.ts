@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
 import { localeOfPath } from "#app/i18n/locale.ts";
 import { WholeResponse } from "#app/platform/http/responses/whole-response.server.ts";
-import { publicTextWithValues } from "#app/records/inline-values.server.ts";
+import { publicTextWithValues } from "#app/records/store/inline-values.server.ts";
 
 const files = /^(?:text\/(?:plain|markdown|xml|calendar)|application\/(?:[\w.-]+\+)?(?:json|xml))/;
 /** What they ask for is stored as it was typed. */

@@ -4,8 +4,12 @@ import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { renderPdf } from "#app/platform/pdf/typst.server.ts";
 import { publicPrintParts } from "#app/records/brand/brand-files.server.ts";
 import { publicShownBrand } from "#app/records/brand/shown-brand.server.ts";
-import { publicNotesOfValues, publicTextWithValues, publicWithValues } from "#app/records/inline-values.server.ts";
 import type { PublicSettings } from "#app/records/settings/settings.server.ts";
+import {
+  publicNotesOfValues,
+  publicTextWithValues,
+  publicWithValues,
+} from "#app/records/store/inline-values.server.ts";
 import { siteWords } from "#app/site/frame/site-context.ts";
 import documentTemplate from "./document.typ?raw";
 

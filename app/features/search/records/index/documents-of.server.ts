@@ -1,5 +1,5 @@
 import type { CategoryNames } from "#app/records/categories/category.ts";
-import { publicWithValues } from "#app/records/inline-values.server.ts";
+import { publicWithValues } from "#app/records/store/inline-values.server.ts";
 import type { Kind } from "#app/records/store/kind.ts";
 import type { SearchDocument } from "#app/records/store/search-document.ts";
 
