@@ -32,17 +32,22 @@ export function buttonHtml(id: string, value: string) {
  * that it is a sentence then.
  */
 export function slipHtml(id: string, figure: ShownFigure, locale: Locale, view: View) {
-  const { name, parts, total, words, source, sentences } = factsOf(figure, locale, view);
+  return (
+    `<span popover id="${id}" class="figure-slip" role="note" lang="${locale}" dir="${directionOf(locale)}"><i> (</i>` +
+    `<span class="figure-name">${escapeHtml(figure.name[locale])}<i>:</i></span> ${linesHtml(figure, locale, view)}<i>) </i></span>`
+  );
+}
+
+/** How it is made, what it comes to, and what is known of it. */
+export function linesHtml(figure: ShownFigure, locale: Locale, view: View) {
+  const { parts, total, words, source, sentences } = factsOf(figure, locale, view);
   const line = (of: { name: string; value: string }, end: string, kind = "figure-line") =>
     `<span class="${kind}"><span>${escapeHtml(of.name)}</span> ${valueHtml(of.value)}<i>${end}</i></span> `;
   const rows = parts.map((part) => line(part, locale === "ar" ? "؛" : ";")).join("");
   const said = words ? `<span>${escapeHtml(words)}<i>.</i></span> ` : "";
   const rest = sentences.map((sentence) => `<span>${sentenceHtml(sentence)}</span> `).join("");
-  return (
-    `<span popover id="${id}" class="figure-slip" role="note" lang="${locale}" dir="${directionOf(locale)}"><i> (</i>` +
-    `<span class="figure-name">${escapeHtml(name)}<i>:</i></span> ${rows}${line(total, ".", "figure-line figure-total")}` +
-    `${said}${rest}${source ? `<span>${sourceHtml(source, locale)}</span>` : ""}<i>) </i></span>`
-  );
+  const from = source ? `<span>${sourceHtml(source, locale)}</span>` : "";
+  return `${rows}${line(total, ".", "figure-line figure-total")}${said}${rest}${from}`;
 }
 
 function sentenceHtml(sentence: string) {
