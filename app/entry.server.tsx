@@ -15,6 +15,7 @@ import { featureStyles } from "./features.styles.ts";
 import "./features.site.ts";
 import { featureSiteWords } from "./features.words.ts";
 import { plainFigures } from "./i18n/figures.ts";
+import { references } from "./i18n/letters.ts";
 import { type Locale, localeOfPath } from "./i18n/locale.ts";
 import { addSiteWords } from "./i18n/words/site-words.ts";
 import { currentConfiguration } from "./platform/configuration.server.ts";
@@ -28,6 +29,7 @@ import type { Look } from "./records/brand/palette.ts";
 import { defaultShown, publicShownBrand, publicTriedBrand } from "./records/brand/shown-brand.server.ts";
 import { noCategories } from "./records/categories/category.ts";
 import { allCategories } from "./records/categories/published-categories.server.ts";
+import { publicPageWithValues } from "./records/store/inline-values.server.ts";
 import { addedStyles } from "./site/frame/added-styles.ts";
 import { PagePartsContext } from "./site/frame/page-parts.ts";
 import { categoryCss } from "./site/lists/category-css.ts";
@@ -115,6 +117,8 @@ export default async function handleRequest(
       : value.catch((error) => throwFailure(error, { request, context: router }));
   const unseen = <Value, Other>(part: string, read: () => Promise<Value>, other: Other) =>
     readable<Value | Other, Other>(readUnseen(router, part, read, other), other);
+  const withValues = async (html: string) =>
+    `<!DOCTYPE html>${await unseen("values", () => publicPageWithValues(html, locale), html.replace(references, "—"))}`;
   const names: StylesheetName[] = hasFailed ? ["site", "notice"] : [...(named ?? ["home", "record"])];
   if (isSite && hasSessionCookie(cookie)) names.push("signedIn");
   names.push(...extraStylesheets(context));
@@ -147,7 +151,7 @@ export default async function handleRequest(
       <ServerRouter context={isInteractive ? context : withoutHydrationData(context)} url={request.url} nonce={nonce} />
     </PagePartsContext>
   );
-  const html = nonce ? await renderHydrated(page, nonce) : `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
+  const html = nonce ? await renderHydrated(page, nonce) : await withValues(renderToStaticMarkup(page));
   headers.set("Content-Type", "text/html; charset=utf-8");
   const policy = nonce
     ? appPolicy({ nonce, isDevelopment })

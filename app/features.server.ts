@@ -17,6 +17,7 @@ import "./features/jobs/feature.server.ts";
 import "./features/mails/feature.server.ts";
 import "./features/doctor/feature.server.ts";
 import "./features/facing-pages/feature.server.ts";
+import "./features/figures/feature.server.ts";
 import "./features/first-steps/feature.server.ts";
 import "./features/import-command/feature.server.ts";
 import "./features/inbox/feature.server.ts";

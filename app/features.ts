@@ -15,6 +15,7 @@ import "./features/doctor/feature.ts";
 import "./features/editor/feature.ts";
 import "./features/facing-pages/feature.ts";
 import "./features/feeds/feature.ts";
+import "./features/figures/feature.ts";
 import "./features/home-page/feature.ts";
 import "./features/first-steps/feature.ts";
 import "./features/first-drop/feature.ts";

@@ -26,6 +26,8 @@ import { exportAr } from "./features/export/words.ar.ts";
 import { exportEn } from "./features/export/words.en.ts";
 import { facingPagesSiteAr } from "./features/facing-pages/words.ar.ts";
 import { facingPagesSiteEn } from "./features/facing-pages/words.en.ts";
+import { figuresAr, figuresSiteAr } from "./features/figures/words.ar.ts";
+import { figuresEn, figuresSiteEn } from "./features/figures/words.en.ts";
 import { firstDropAr } from "./features/first-drop/words.ar.ts";
 import { firstDropEn } from "./features/first-drop/words.en.ts";
 import { firstStepsAr } from "./features/first-steps/words.ar.ts";
@@ -84,6 +86,7 @@ export const featureWords = {
     ...commentsEn,
     ...editorEn,
     ...exportEn,
+    ...figuresEn,
     ...firstDropEn,
     ...firstStepsEn,
     ...healthEn,
@@ -116,6 +119,7 @@ export const featureWords = {
     ...commentsAr,
     ...editorAr,
     ...exportAr,
+    ...figuresAr,
     ...firstDropAr,
     ...firstStepsAr,
     ...healthAr,
@@ -145,6 +149,7 @@ export const featureSiteWords = {
     ...commentsSiteEn,
     ...editInPlaceSiteEn,
     ...facingPagesSiteEn,
+    ...figuresSiteEn,
     ...pagesSiteEn,
     ...pdfSiteEn,
     ...searchSiteEn,
@@ -158,6 +163,7 @@ export const featureSiteWords = {
     ...commentsSiteAr,
     ...editInPlaceSiteAr,
     ...facingPagesSiteAr,
+    ...figuresSiteAr,
     ...pagesSiteAr,
     ...pdfSiteAr,
     ...searchSiteAr,

@@ -31,6 +31,7 @@ import { Failure } from "./site/frame/failure.tsx";
 import { usePageParts } from "./site/frame/page-parts.ts";
 import { AppLinks } from "./site/meta/app-links.tsx";
 import { jsonOf, type NodesOf } from "./site/meta/structured-data.ts";
+import { valuesInAnswers } from "./site/page-cache/values-in-answers.server.ts";
 
 export const middleware: MiddlewareFunction<Response>[] = [
   ({ context }, next) => {
@@ -39,6 +40,7 @@ export const middleware: MiddlewareFunction<Response>[] = [
     throw refused(refusal);
   },
   filesAskAgain,
+  valuesInAnswers,
   guardFiles,
 ];
 

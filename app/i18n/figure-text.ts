@@ -12,7 +12,7 @@ export function figureText(value: string, locale: Locale) {
     .map((part) =>
       part
         .split(/(?<!\s)\s+\/\s+/)
-        .map((figure) => (arabic.test(figure) ? figure : leftToRight(figure)))
+        .map((figure) => (arabic.test(figure) || figure.includes("{=") ? figure : leftToRight(figure)))
         .join(" / "),
     )
     .join(" ← ");

@@ -1,4 +1,4 @@
-import { countLetters } from "./letters.ts";
+import { countLetters, references } from "./letters.ts";
 import { directionOf, type Locale, otherLocale } from "./locale.ts";
 
 /** In either script: addresses, mailboxes and paths. */
@@ -14,6 +14,7 @@ const innermost = new RegExp(
 export function languageOfBlock(text: string, locale: Locale): Locale {
   const other = otherLocale(locale);
   const words = text
+    .replace(references, "")
     .split(/\s+/)
     .filter((word) => !address.test(word))
     .join(" ");

@@ -1,4 +1,11 @@
+/** What stands in stored texts for a value that is kept elsewhere. */
+export const references = /\{=[a-z]+(?:-[a-z]+)*\}/g;
+
+/** What visitors typed names no value: a word joiner, which nobody sees, parts the two signs. */
+export const asTyped = (text: string) => text.replaceAll("{=", "{\u2060=");
+
 /** How many letters of each language's script a text has. */
 export function countLetters(text: string) {
-  return { en: text.match(/\p{sc=Latn}/gu)?.length ?? 0, ar: text.match(/\p{sc=Arab}/gu)?.length ?? 0 };
+  const read = text.replace(references, "");
+  return { en: read.match(/\p{sc=Latn}/gu)?.length ?? 0, ar: read.match(/\p{sc=Arab}/gu)?.length ?? 0 };
 }

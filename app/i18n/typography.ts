@@ -42,7 +42,7 @@ const amountBeforeCode = anyWhere(
 const codeBeforeNumber = anyWhere(`(?<![\\p{L}\\p{N}])(${currencies}|IFRS|IFRIC|IAS|ISO) (?=[−\\d])`);
 const figureBeforeUnit = anyWhere(`(?<=\\d%?) (?=(?:${units})(?![\\p{L}\\p{M}]))`);
 const compound = anyWhere(
-  "(?<![\\p{L}\\p{N}@/_#-]|[\\p{L}\\p{N}][.:])(?:[\\p{Lu}\\p{Ll}]{1,15}|\\d{1,3})(?:-\\p{Lu}?\\p{Ll}{2,15}){1,4}" +
+  "(?<![\\p{L}\\p{N}@/_#=-]|[\\p{L}\\p{N}][.:])(?:[\\p{Lu}\\p{Ll}]{1,15}|\\d{1,3})(?:-\\p{Lu}?\\p{Ll}{2,15}){1,4}" +
     "(?![\\p{L}\\p{N}@/_-]|[.:]\\p{L})",
 );
 const telephone = /(?<![\d\u2066+])\+\d(?:[ ()-]{0,2}\d){6,14}/g;

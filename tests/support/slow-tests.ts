@@ -45,7 +45,11 @@ export const slowTests = [
 ];
 
 /** Tests that render whole pages of the site in their own process. */
-export const pageTests = ["app/site/page-cache/unreadable-parts.test.ts", "tests/faults/*.test.ts"];
+export const pageTests = [
+  "app/features/figures/site/every-exit.test.ts",
+  "app/site/page-cache/unreadable-parts.test.ts",
+  "tests/faults/*.test.ts",
+];
 
 /**
  * The files that take longest, in falling order, most journeys and processes among them. `npm test` takes a third of

@@ -16,6 +16,8 @@ export const sideBySideAr: WordsLike<typeof sideBySideEn> = {
   "parity.in-en": "في الإنجليزية فقط",
   "parity.in-ar": "في العربية فقط",
   "parity.otherCurrency": "بعملة {currency} في الجهة الأخرى",
+  "parity.otherNamed": "وفي الجهة الأخرى الرقم المسجّل {key}",
+  "parity.named": "رقم من السجل",
   "parity.figure": "رقم",
   "parity.percent": "نسبة",
   "parity.amount": "مبلغ",

@@ -6,6 +6,8 @@ export const sideBySideEn = {
   "parity.in-en": "only in English",
   "parity.in-ar": "only in Arabic",
   "parity.otherCurrency": "in {currency} on the other side",
+  "parity.otherNamed": "the other side names the figure {key}",
+  "parity.named": "Named figure",
   "parity.figure": "Figure",
   "parity.percent": "Percentage",
   "parity.amount": "Amount",

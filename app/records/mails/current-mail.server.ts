@@ -6,13 +6,14 @@ import { fileTransport, type Sender, smtpTransport, type Transport } from "#app/
 import { selectRows } from "../store/store.server.ts";
 import { publicPictured } from "./mail-picture.server.ts";
 import { nothingStored, type StoredServer, storedServerShape } from "./mail-server.ts";
+import { publicValued } from "./mail-values.server.ts";
 
 export const mailServerKey = "mailServer";
 
 /** The environment comes before what is stored, server and sender each. */
 export const currentTransport: Transport = {
   async deliver(row, signal) {
-    return (await transportNow()).deliver(await publicPictured(row), signal);
+    return (await transportNow()).deliver(await publicPictured(await publicValued(row)), signal);
   },
 };
 

@@ -1,4 +1,5 @@
 import { isolated } from "#app/i18n/bidi.ts";
+import { asTyped } from "#app/i18n/letters.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import type { Mail } from "#app/platform/mail/mail.ts";
 import { queueMail } from "#app/platform/mail/queue-mail.server.ts";
@@ -32,8 +33,10 @@ const alertPaths = {
 type AlertName = keyof typeof alertPaths;
 
 /** Replies go to the visitor, whose text is never treated as HTML. @noPermission for the server and auth */
-export async function sendMessageMail(message: MessageFields, causeId: string, moment: Date) {
-  const { name, email, subject } = message;
+export async function sendMessageMail(sent: MessageFields, causeId: string, moment: Date) {
+  const [name, subject] = [asTyped(sent.name), sent.subject && asTyped(sent.subject)];
+  const message = { ...sent, name, subject, message: asTyped(sent.message) };
+  const { email } = message;
   const about = { kind: "message", causeId, messageId: causeId, replyTo: { name, address: email } };
   await noticeOwner(about, moment, ({ locale, siteName }) => {
     const t = mailWords[locale];

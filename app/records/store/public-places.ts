@@ -16,8 +16,8 @@ export type PublicPlace = {
 
 const places = new Map<string, PublicPlace>();
 
-/** A page of a feature that menus can lead to; `word` is its name on the site. */
-type SitePage = { target: string; path: string; word: string };
+/** A page of a feature that menus can lead to; `word` is its name on the site. It is there once one does: `isOptional`. */
+type SitePage = { target: string; path: string; word: string; isOptional?: true };
 export const sitePages: SitePage[] = [];
 
 /** What a list of places names a section of the home page and a page by. */

@@ -1,5 +1,5 @@
 import { withoutLocale } from "#app/i18n/locale.ts";
-import { isListPath, publicFolders } from "./public-places.ts";
+import { isListPath, publicFolders, sitePages } from "./public-places.ts";
 
 const areas =
   /^\/(?:admin|auth|account|live|theme|language|media|cards|brand|s|shared|preview|moderation|assets|fonts|icons|samples|sitemap|csp|healthz|\.well-known)(?:\/|$)/;
@@ -12,5 +12,5 @@ export function isReservedPath(path: string) {
   const plain = withoutLocale(path);
   const list = plain.replace(feed, "");
   const isList = list === plain ? publicFolders().includes(plain.slice(1)) : list === "" || isListPath(list);
-  return areas.test(plain) || pages.test(plain) || isList;
+  return areas.test(plain) || pages.test(plain) || isList || sitePages.some(({ path }) => path === plain);
 }

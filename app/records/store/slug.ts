@@ -1,3 +1,4 @@
+import { references } from "#app/i18n/letters.ts";
 import { cleanText } from "./fields.ts";
 
 export const slugMaxLength = 200;
@@ -5,7 +6,7 @@ const askedAtOnce = 20;
 const reservedSlugs = new Set(["new", "data", "admin", "ar", "en", "feed", "page"]);
 
 export function slugFrom(title: string) {
-  return cleanText(title)
+  return cleanText(title.replace(references, ""))
     .toLowerCase()
     .replace(/\s+/g, "-")
     .replace(/[^\w\p{Script=Arabic}\u0660-\u0669-]|[،؛؟\u064B-\u065F\u0640]/gu, "")

@@ -1,4 +1,5 @@
 import type { Digits } from "#app/i18n/figures.ts";
+import { references } from "#app/i18n/letters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { typesetHtml } from "#app/i18n/typeset-html.ts";
 import { cleanArticleHtml } from "#app/records/articles/article-html.server.ts";
@@ -43,7 +44,10 @@ function withAnchor(linkTo: string) {
   const numbers = new Map<string, number>();
   const idOf = (base: string, number: number) => (number === 1 ? base : `${base}-${number}`);
   return (_whole: string, tag: string, attributes: string, inner: string) => {
-    const text = inner.replace(/<[^<>]*>|&\w+;/g, "").trim();
+    const text = inner
+      .replace(references, "")
+      .replace(/<[^<>]*>|&\w+;/g, "")
+      .trim();
     const base = `s-${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-")}`.replace(/-$/, "");
     let number = numbers.get(base) ?? 1;
     while (usedIds.has(idOf(base, number))) number += 1;

@@ -10,6 +10,7 @@ import type { PrintLook } from "#app/records/brand/print-look.ts";
 import { publicShownBrand, type ShownBrand } from "#app/records/brand/shown-brand.server.ts";
 import type { DrawingFamily } from "#app/records/categories/well-known.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
+import { publicTextWithValues, publicWithValues } from "#app/records/store/inline-values.server.ts";
 import { drawings } from "../drawings/drawing.tsx";
 import { documentPictures } from "../media/document-pictures.server.ts";
 import template from "./card.typ?raw";
@@ -59,9 +60,12 @@ export async function drawingOf(subject: CardSubject, brand?: ShownBrand): Promi
   return { main: template, data: shown, families, background: print.paper, files: all, format };
 }
 
-async function dataOf({ locale, title, kicker, cover, drawing, total, other }: CardSubject, brand?: ShownBrand) {
+async function dataOf({ locale, other: otherTitle, ...subject }: CardSubject, brand?: ShownBrand) {
   const { print } = brand ?? (await publicShownBrand());
-  const { siteName, figures } = await publicSettings(locale);
+  const { siteName: site, figures } = await publicSettings(locale);
+  const texts = await publicWithValues({ ...subject, site }, locale, "plain");
+  const { title, kicker, cover, drawing, total, site: siteName } = texts;
+  const other = otherTitle && (await publicTextWithValues(otherTitle, otherLocale(locale), "plain"));
   const { origin } = currentConfiguration();
   const shown = title.length > titleMaxLength ? `${title.slice(0, titleMaxLength - 1).trimEnd()}…` : title;
   const titleLang = languageOfText(shown, locale);

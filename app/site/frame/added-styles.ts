@@ -1,4 +1,4 @@
-type Stylesheet = "record" | "signedIn";
+type Stylesheet = "record" | "signedIn" | "site" | "home" | "lists";
 
 const added = new Map<Stylesheet, string>();
 

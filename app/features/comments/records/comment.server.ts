@@ -1,3 +1,4 @@
+import { asTyped } from "#app/i18n/letters.ts";
 import { dependsOn } from "#app/platform/cache/topics.server.ts";
 import { inTransaction, rowLock } from "#app/platform/database/database.server.ts";
 import { announce } from "#app/platform/live/announce.server.ts";
@@ -218,5 +219,5 @@ async function announceChange(slug: string, before: CommentRow | null, after: Co
 }
 
 function commentNotice({ id, author_name, content }: CommentRow, title: string) {
-  return { causeId: id, path: "/moderation", values: { name: author_name, title, text: content } };
+  return { causeId: id, path: "/moderation", values: { name: asTyped(author_name), title, text: asTyped(content) } };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { asTyped } from "#app/i18n/letters.ts";
 import { splitLinks } from "../records/comment.ts";
 
 type CommentEntryProps = {
@@ -13,7 +14,7 @@ export function CommentEntry({ comment: { author_name, content, status }, time, 
   return (
     <article className="comment" data-state={status}>
       <p className="comment-meta soft">
-        <strong dir="auto">{author_name}</strong>
+        <strong dir="auto">{asTyped(author_name)}</strong>
         {time}
         {note}
       </p>
@@ -27,7 +28,7 @@ export function CommentEntry({ comment: { author_name, content, status }, time, 
 function CommentText({ content }: { content: string }) {
   return (
     <p className="comment-text">
-      {splitLinks(content).map(({ text, href }, index) =>
+      {splitLinks(asTyped(content)).map(({ text, href }, index) =>
         href ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order
           <a key={index} href={href} rel="nofollow ugc noopener" dir="ltr">

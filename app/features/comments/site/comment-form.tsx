@@ -1,3 +1,4 @@
+import { asTyped } from "#app/i18n/letters.ts";
 import { minuteMs } from "#app/platform/time.ts";
 import type { FieldErrors } from "#app/records/store/fields.ts";
 import { FormField, FormTrap, pasteMaxLength, SentStatus } from "#app/site/contact/form-field.tsx";
@@ -37,7 +38,7 @@ export function CommentForm({ path, comments, typed = {}, errors = {}, waitMs = 
       data-failed={t("contact.unreachable")}
       noValidate
     >
-      <h3>{repliedTo ? t("comments.replyTo", { name: repliedTo.author_name }) : t("comments.write")}</h3>
+      <h3>{repliedTo ? t("comments.replyTo", { name: asTyped(repliedTo.author_name) }) : t("comments.write")}</h3>
       {received && <SentStatus title={t("comments.keptTitle")} text={t(`comments.kept-${received}`)} />}
       {(errors.form || waitMs > 0) && (
         <p className="form-status failed" role="alert">
@@ -60,7 +61,7 @@ export function CommentForm({ path, comments, typed = {}, errors = {}, waitMs = 
           autoComplete="name"
         />
       )}
-      {writerName !== null && <p className="soft">{t("comments.writingAs", { name: writerName })}</p>}
+      {writerName !== null && <p className="soft">{t("comments.writingAs", { name: asTyped(writerName) })}</p>}
       <FormField of={form} name="content" label={t("comments.text")} required maxLength={pasteMaxLength} rows={4} />
       <FormTrap formId={form.id} />
       <p className="comment-send">

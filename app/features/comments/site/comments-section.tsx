@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { asTyped } from "#app/i18n/letters.ts";
 import { useSite } from "#app/site/frame/site-context.ts";
 import type { PublicComment } from "../records/comment.server.ts";
 import { rulingsFor } from "../records/comment.ts";
@@ -32,7 +33,7 @@ export function CommentsSection({ slug, comments, form }: SectionProps) {
               {mayWrite && comment.status === "approved" && (
                 <a className="comment-reply" href={`${to(path)}?reply=${comment.id}#comment-form`} rel="nofollow">
                   {t("comments.reply")}
-                  <span className="visually-hidden"> {comment.author_name}</span>
+                  <span className="visually-hidden"> {asTyped(comment.author_name)}</span>
                 </a>
               )}
               {answers.length > 0 && (

@@ -4,6 +4,7 @@ import { publishedCategories } from "#app/records/articles/published-articles.se
 import { kindNamed } from "#app/records/kinds.ts";
 import { publicPictures } from "#app/records/media-uses/public-media.server.ts";
 import { publicOfferedLanguages } from "#app/records/places/offered-languages.server.ts";
+import { publicChosenPages } from "#app/records/places/site-menu.server.ts";
 import { projectPage } from "#app/records/projects/published-projects.server.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { pictureIn } from "#app/site/frame/site-context.ts";
@@ -97,9 +98,10 @@ async function listPages(): Promise<Page[]> {
     const path = `/articles/category/${key}`;
     return { paths: { ...(isIn(en, key) && { en: path }), ...(isIn(ar, key) && { ar: path }) } };
   });
+  const chosen = await publicChosenPages("en");
   const lists = counts.flatMap(({ folder, count }) => (folder && count > 0 ? [folder] : []));
   return [
-    ...["", ...lists, "/contact"].map(both),
+    ...["", ...lists, "/contact", ...chosen.map(({ path }) => path)].map(both),
     ...ofArticles,
     ...categories.map(({ key }) => both(`/projects/category/${key}`)),
   ];

@@ -1,4 +1,5 @@
 import { isolated } from "#app/i18n/bidi.ts";
+import { asTyped } from "#app/i18n/letters.ts";
 import { type Correspondent, oneLine } from "#app/platform/mail/mail.ts";
 import { mailDocument, mailStyles, mailWords } from "#app/records/mails/compose-mail.ts";
 import { siteAddress } from "#app/records/mails/current-mail.server.ts";
@@ -18,7 +19,13 @@ const page =
 const quoted = "margin:8px 0 0;padding-inline-start:12px;border-inline-start:3px solid #d9d2bf;color:#5b6068";
 
 /** In the direction of the page that the visitor wrote on, the visitor's text quoted below; null without an address. */
-export async function composeReply(staff: Admin, answered: Answered, body: string) {
+export async function composeReply(staff: Admin, written: Answered, body: string) {
+  const answered = {
+    ...written,
+    message: asTyped(written.message),
+    name: asTyped(written.name),
+    subject: written.subject && asTyped(written.subject),
+  };
   const { locale } = answered;
   const owner = await readOwner(staff, locale);
   if (!owner) return null;
@@ -28,7 +35,7 @@ export async function composeReply(staff: Admin, answered: Answered, body: strin
   const time = await formatTime(new Date(answered.created_at), locale);
   const wrote = setText(t("mail.reply.wrote", { time, name: isolated(answered.name) }), locale);
   const quote = answered.message.split("\n").map((line) => `> ${line}`);
-  const written = html`${htmlLines(body, locale)}
+  const shown = html`${htmlLines(body, locale)}
 <p style="${mailStyles.small}">${wrote.html}</p>
 <blockquote style="${quoted}">
 ${htmlLines(answered.message, locale)}</blockquote>`;
@@ -36,7 +43,7 @@ ${htmlLines(answered.message, locale)}</blockquote>`;
     ...(await sendersOf({ name: owner.name, address: owner.address })),
     subject: oneLine(subject),
     text: [body, "", wrote.text, ...quote, ""].join("\n"),
-    html: mailDocument(locale, subject, page, written).html,
+    html: mailDocument(locale, subject, page, shown).html,
   };
 }
 

@@ -4,6 +4,11 @@ import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { publicPrintParts } from "#app/records/brand/brand-files.server.ts";
 import { publicShownBrand } from "#app/records/brand/shown-brand.server.ts";
 import type { PublicSettings } from "#app/records/settings/settings.server.ts";
+import {
+  publicNotesOfValues,
+  publicTextWithValues,
+  publicWithValues,
+} from "#app/records/store/inline-values.server.ts";
 import { siteWords } from "#app/site/frame/site-context.ts";
 import { renderPdf } from "../platform/render-pdf.server.ts";
 import documentTemplate from "./document.typ?raw";
@@ -16,6 +21,8 @@ export async function renderDocument(
   content: object,
   files: Record<string, Buffer> = {},
 ) {
+  const texts = await publicWithValues({ ...content, owner: settings.ownerName, keywords }, locale);
+  const notes = await publicNotesOfValues(content, locale);
   const brand = await publicPrintParts((await publicShownBrand()).print);
   return renderPdf(
     {
@@ -25,13 +32,11 @@ export async function renderDocument(
       families: [brand.print.faces.en.name, brand.print.faces.readable.name],
     },
     {
-      ...withoutIsolates(content),
+      ...withoutIsolates({ ...texts, notes }),
       lang: locale,
-      title,
-      keywords,
+      title: await publicTextWithValues(title, locale, "plain"),
       date,
       print: brand.print,
-      owner: settings.ownerName,
       site: shownAddress(currentConfiguration().origin + localizePath(locale, "/")),
       pageOf: siteWords(locale)("sheet.page"),
       digits: [...inDigits("0123456789", locale, settings.figures.digits)],

@@ -12,6 +12,7 @@ import type { SearchDocument } from "#app/records/store/search-document.ts";
 import { entryOf, type FoundDocument, publicDocuments } from "./find-documents.server.ts";
 import { type Match, pageOf } from "./find-in.ts";
 import { type Marks, markFound, passageOf, type TextPart } from "./highlight.ts";
+import { documentsOf } from "./index/documents-of.server.ts";
 
 const indexed = kinds.filter(({ searchDocuments }) => searchDocuments);
 
@@ -53,7 +54,8 @@ async function resultsOf(found: FoundDocument[], marks: Marks) {
     const rows = ofKind.length > 0 ? await rowsOf(kind, ofKind) : [];
     for (const { record_id, language } of ofKind) {
       const row = rows.find((one) => one[kind.key] === record_id);
-      const document = row && kind.searchDocuments?.(row, []).find((one) => one.language === language);
+      const documents = row ? await documentsOf(kind, row, []) : [];
+      const document = documents.find((one) => one.language === language);
       if (document)
         results.set(`${kind.name} ${record_id}`, resultOf(kind, record_id, document, marks, figures.digits));
     }

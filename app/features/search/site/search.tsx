@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { asTyped } from "#app/i18n/letters.ts";
 import { localeOfPath, localizePath } from "#app/i18n/locale.ts";
 import { currentVisit } from "#app/platform/http/requests/visit.server.ts";
 import { publishedCategories } from "#app/records/articles/published-articles.server.ts";
@@ -68,7 +69,7 @@ export const meta: Route.MetaFunction = (args) => {
   const word = siteWords(localeOfPath(args.location.pathname))("search.title");
   const query = q && q.length <= queryMaxLength ? searchPath(q).slice("/search".length) : "";
   const tags = pageMeta(args, {
-    title: q ? `${q.slice(0, queryMaxLength)} · ${word}` : word,
+    title: q ? `${asTyped(q.slice(0, queryMaxLength))} · ${word}` : word,
     textWord: "search.text",
     query,
   });

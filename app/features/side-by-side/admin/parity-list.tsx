@@ -21,7 +21,7 @@ export function ParityList({ findings, onJump }: { findings: Finding[] | null; o
         {findings && findings.length > 0 && (
           <ul>
             {findings.map((finding) => {
-              const { side, kind, text, block, offset, otherCurrency } = finding;
+              const { side, kind, text, block, offset, otherCurrency, otherNamed } = finding;
               return (
                 <li key={`${side} ${block} ${offset} ${kind} ${text}`}>
                   <button type="button" onClick={() => onJump(finding)}>
@@ -30,7 +30,11 @@ export function ParityList({ findings, onJump }: { findings: Finding[] | null; o
                       {kind === "footnote" ? text.slice(2, -1) : text}
                     </bdi>{" "}
                     <span className="soft">
-                      {otherCurrency ? t("parity.otherCurrency", { currency: otherCurrency }) : t(`parity.in-${side}`)}
+                      {otherNamed
+                        ? t("parity.otherNamed", { key: otherNamed })
+                        : otherCurrency
+                          ? t("parity.otherCurrency", { currency: otherCurrency })
+                          : t(`parity.in-${side}`)}
                     </span>
                   </button>
                 </li>

@@ -100,9 +100,11 @@ function jumpTo(editor: Editor, { side, block, text, group }: Finding, language:
 function rangeOf({ state: { doc } }: Editor, start: number, position: number, text: string) {
   let found: { from: number; to: number } | null = null;
   doc.child(position).descendants((node, offset) => {
+    const from = start + 1 + offset;
     const index = found ? -1 : (node.text?.indexOf(text) ?? -1);
-    const from = start + 1 + offset + index;
-    if (index >= 0) found = { from, to: from + text.length };
+    if (index >= 0) found = { from: from + index, to: from + index + text.length };
+    // What is shown as something else than the text that is stored for it.
+    else if (!found && node.isAtom && node.type.spec.leafText?.(node) === text) found = { from, to: from + 1 };
   });
   return found as { from: number; to: number } | null;
 }

@@ -1,4 +1,15 @@
-const figureKinds = ["figure", "percent", "amount", "date", "standard", "iban", "footnote", "code", "link"] as const;
+const figureKinds = [
+  "named",
+  "figure",
+  "percent",
+  "amount",
+  "date",
+  "standard",
+  "iban",
+  "footnote",
+  "code",
+  "link",
+] as const;
 export type FigureKind = (typeof figureKinds)[number];
 export type Figure = { kind: FigureKind; key: string; text: string; offset: number; unit?: string };
 
@@ -54,6 +65,8 @@ const free = "(?<![\\p{sc=Latin}\\p{N}]|[\\p{N}][.,])";
 const sign = "(?:(?:(?<![\\p{L}\\p{N}]|\\p{N}\\s)|(?<=(?<![\\p{L}\\p{N}])[وفبلك]))[-−])?";
 
 const patterns: [string, string][] = [
+  // By its key, in the place of its value.
+  ["named", "\\{=[a-z]{1,16}(?:-[a-z]{1,16}){0,7}\\}"],
   ["link", "(?:https?://|mailto:)[^\\s<>\"'«»،؛)]{1,2000}|[\\w.+-]{1,64}@[\\w-]{1,63}(?:\\.[\\w-]{1,63}){1,4}"],
   ["footnote", "\\[\\^[\\p{L}\\p{N}-]{1,20}\\]"],
   ["iban", "(?<![\\p{L}\\p{N}])[A-Z]{2}\\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?(?![\\p{L}\\p{N}])"],
@@ -95,6 +108,7 @@ export function figuresIn(text: string): Figure[] {
 
 type Read = Pick<Figure, "kind" | "key" | "unit">;
 const readers: Record<string, (written: string) => Read> = {
+  named: (written) => ({ kind: "named", key: written }),
   link: (written) => ({ kind: "link", key: written.replace(/(?<![.,:;])[.,:;]+$/, "").toLowerCase() }),
   footnote: (written) => ({ kind: "footnote", key: written }),
   code: (written) => ({ kind: "code", key: written.replace(/[\s()]/g, "") }),

@@ -27,6 +27,12 @@ function findings({ en, ar }: Texts) {
 const told = (texts: Texts) => findings(texts)?.map(({ side, text }) => `${side} ${text}`);
 const inParagraphs = (en: string, ar: string) => told({ en: `<p>${en}</p>`, ar: `<p>${ar}</p>` });
 
+test("a number says which figure the other side names in its place", () => {
+  const [first, ...others] = findings({ en: "<p>{=matched} of 56</p>", ar: "<p>طوبق 94.2% من 56</p>" }) ?? [];
+  expect(first).toMatchObject({ side: "ar", kind: "percent", text: "94.2%", otherNamed: "matched" });
+  expect(others).toEqual([]);
+});
+
 test.each([
   ["94.6% matched", "طوبق ٩٤٫٦٪"],
   ["94.6 per cent, then 5%", "94.6 في المئة ثم ٪5"],
@@ -51,6 +57,7 @@ test.each([
   ["AED 99, £7 and EGP 30", "٩٩ د.إ و٧ جنيهات إسترلينية و٣٠ جنيهًا"],
   ["16%, 0.5% and −3%", "١٦ بالمئة و٪٠٫٥ و-٣٪"],
   ["1,000,000 and 3.14", "١٠٠٠٠٠٠ و٣,١٤"],
+  ["{=matched} in {=close-days}", "{=close-days}: {=matched}"],
   [
     'see <a href="/articles/what-a-bot-may-post">this</a> and https://example.com/a.',
     'انظر <a href="/ar/articles/what-a-bot-may-post">هذا</a> وhttps://example.com/a',
@@ -64,6 +71,9 @@ test.each([
 });
 
 test.each([
+  ["{=matched} and {=saved}", "{=matched}", ["en {=saved}"]],
+  ["{=matched}", "{=saved}", ["en {=matched}", "ar {=saved}"]],
+  ["{=matched} of 56", "طوبق 94.2% من 56", ["ar 94.2%"]],
   ["94.6% matched", "طوبق 96.4%", ["en 94.6%", "ar 96.4%"]],
   ["a rate of 10%", "معدل 10", ["en 10%", "ar 10"]],
   ["JOD 1,250", "1,250 دولارًا", ["en JOD 1,250", "ar 1,250 دولارًا"]],

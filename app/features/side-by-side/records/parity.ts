@@ -13,12 +13,15 @@ export type Finding = {
   group: number;
   /** The same amount stands on the other side in another currency. */
   otherCurrency?: string;
+  /** The key of a figure that the other side has here. */
+  otherNamed?: string;
 };
 
 export const parityMaxLength = 1_000_000;
 /** Words for smaller numbers are in every paragraph, so that they count only beside their figure. */
 const commonWord = 10;
 const shown = 60;
+const numberKinds: FigureKind[] = ["figure", "percent", "amount", "date"];
 
 export function parityOf(sides: Sides, groups: readonly Group[], linkKey: LinkKey = localeFreePath): Finding[] | null {
   const length = locales.reduce((sum, side) => sum + sides[side].reduce((all, { html }) => all + html.length, 0), 0);
@@ -30,7 +33,7 @@ export function parityOf(sides: Sides, groups: readonly Group[], linkKey: LinkKe
     segments.flatMap((segment) => segment[side].words).filter((word) => word > commonWord);
   const elsewhere = { en: words("en"), ar: words("ar") };
   const alone = withoutMoves(left).filter((one) => one.isStrict || !isWritten(one, elsewhere[otherLocale(one.side)]));
-  return [...differing, ...withoutNotes(alone).map(findingOf)].sort(
+  return [...differing, ...withNames(withoutNotes(alone))].sort(
     (one, other) =>
       one.group - other.group ||
       locales.indexOf(one.side) - locales.indexOf(other.side) ||
@@ -92,6 +95,23 @@ function withoutNotes(alone: Placed[]) {
     if (kind === "footnote") told.add(side + key);
     return !isTold;
   });
+}
+
+/** Where a figure is named on one side and written as a number on the other, the number is told, and what it may be. */
+function withNames(alone: Placed[]): Finding[] {
+  const placeOf = ({ group }: Placed, side: Locale) => `${side} ${group}`;
+  const named = Map.groupBy(
+    alone.filter(({ kind }) => kind === "named"),
+    (one) => placeOf(one, one.side),
+  );
+  const told = new Set<Placed>();
+  const findings = alone.map((one) => {
+    const isNumber = numberKinds.includes(one.kind);
+    const other = isNumber ? named.get(placeOf(one, otherLocale(one.side)))?.shift() : undefined;
+    if (other) told.add(other);
+    return { one, finding: { ...findingOf(one), otherNamed: other?.key.slice(2, -1) } };
+  });
+  return findings.filter(({ one }) => !told.has(one)).map(({ finding }) => finding);
 }
 
 function findingOf({ side, kind, text, block, offset, group }: Placed): Finding {

@@ -1,4 +1,5 @@
 import { publicCountryCode } from "#app/features/search/records/country-code.server.ts";
+import { documentsOf } from "#app/features/search/records/index/documents-of.server.ts";
 import { publicCategoryNames } from "#app/features/search/records/index/index-record.server.ts";
 import { dayAt } from "#app/i18n/zoned-time.ts";
 import { operations } from "#app/records/kinds.server.ts";
@@ -12,10 +13,10 @@ export async function publishedStaticIndex() {
   const { timeZone } = await publicSettings("en");
   const indexed: Indexed[] = [];
   for (const kind of kinds) {
-    const { name, key, search, searchDocuments } = kind;
+    const { name, key, search } = kind;
     const categories = await publicCategoryNames(kind);
     for await (const row of publicRows(name, key))
-      for (const document of searchDocuments?.(row, categories) ?? []) {
+      for (const document of await documentsOf(kind, row, categories)) {
         const { dated } = document;
         const day = search?.isDated ? dayOf(dated, timeZone) : null;
         indexed.push({ kind: name, id: String(row[key]), document, day });

@@ -7,6 +7,7 @@ import { presentRows } from "#app/records/store/present-rows.server.ts";
 import type { SearchDocument } from "#app/records/store/search-document.ts";
 import { selectRows, updateRows } from "#app/records/store/store.server.ts";
 import { analysisVersion } from "#app/records/words/analysis.ts";
+import { documentsOf } from "./documents-of.server.ts";
 import { beginDocument, contentsOf, publicCategoryNames } from "./index-record.server.ts";
 import { postingsOf } from "./search-document.ts";
 import { inKeyOrder, type StoredPosting, writePostings, writeWords } from "./write-index.server.ts";
@@ -44,7 +45,7 @@ async function analyse(kind: Kind, rows: readonly Row[]) {
   let since = performance.now();
   for (const row of rows) {
     const of = { kind: kind.name, record_id: String(row[kind.key]), version: row.version };
-    for (const document of kind.searchDocuments?.(row, categories) ?? [])
+    for (const document of await documentsOf(kind, row, categories))
       analysed.push({ of, document, ...postingsOf(document) });
     if (performance.now() - since < maxBlockMs) continue;
     await yieldToOthers();

@@ -5,6 +5,7 @@ import { forAdmin } from "#app/records/store/permission.ts";
 import type { SearchDocument } from "#app/records/store/search-document.ts";
 import { deleteRows, selectRows, store, upsertRow } from "#app/records/store/store.server.ts";
 import { analysisVersion } from "#app/records/words/analysis.ts";
+import { documentsOf } from "./documents-of.server.ts";
 import { postingsOf } from "./search-document.ts";
 import { dropPostings, inKeyOrder, type StoredPosting, writePostings, writeWords } from "./write-index.server.ts";
 
@@ -16,7 +17,7 @@ export const indexRecord = forAdmin(async (kind: Kind, id: string, row: Row | nu
   const { searchDocuments, name } = kind;
   if (!searchDocuments) return;
   const stored = await storedOf(name, id);
-  const documents = row ? searchDocuments(row, await publicCategoryNames(kind)) : [];
+  const documents = row ? await documentsOf(kind, row, await publicCategoryNames(kind)) : [];
   for (const document of documents) {
     const before = stored.find(({ language }) => language === document.language);
     await storeDocument({ kind: name, record_id: id, version: row?.version }, document, before);

@@ -1,0 +1,13 @@
+import { addOperations } from "#app/records/kinds.server.ts";
+import { bringInlineValues } from "#app/records/store/inline-values.server.ts";
+import { addTables } from "#app/records/store/tables.ts";
+import { addStyles } from "#app/site/frame/added-styles.ts";
+import { figureTables } from "./records/figure-kind.ts";
+import { figureOperations } from "./records/figure-operations.server.ts";
+import { figureValues } from "./site/figure-values.server.ts";
+import figureStyles from "./site/figures.css?inline";
+
+addTables(figureTables);
+bringInlineValues(figureValues);
+for (const name of ["site", "home", "lists"] as const) addStyles(name, figureStyles);
+addOperations(figureOperations);

@@ -1,0 +1,55 @@
+import { type Locale, locales } from "#app/i18n/locale.ts";
+import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
+import { store } from "#app/records/store/store.server.ts";
+import type { FigureRow } from "./figure-kind.ts";
+import type { ShownFigure, ShownPart } from "./figure-value.ts";
+import { valueOfPart } from "./make-value.ts";
+
+type Shown = ShownFigure | "private";
+
+const read = cachedQuery(["figures"], async (_: "all"): Promise<Map<string, Shown>> => {
+  const rows = await store().selectFrom("figures").selectAll().orderBy("key").execute();
+  const isPublic = ({ visibility, value, deleted_at }: FigureRow) =>
+    visibility === "public" && value !== null && deleted_at === null;
+  const shown = new Map(rows.filter(isPublic).map((row) => [row.key, row]));
+  return new Map(rows.map((row) => [row.key, shown.has(row.key) ? shownFigure(row, shown) : "private"]));
+});
+
+/**
+ * By key. Whatever visitors may not see is "private", and nothing of it is said.
+ * @noPermission what visitors see
+ */
+export const shownFigures = () => read("all");
+
+function shownFigure(row: FigureRow, shown: ReadonlyMap<string, FigureRow>): ShownFigure {
+  const { key, as_of: asOf, made_by, parts, source_url: url, earlier } = row;
+  const source = inBoth(row, "source");
+  const shownParts = parts.map((part) => shownPart(row, part, shown));
+  const isWhole = shownParts.every((part) => part !== null);
+  return {
+    ...{ key, asOf, earlier },
+    name: inBoth(row, "name") ?? { en: key, ar: key },
+    value: row.value as ShownFigure["value"],
+    made: made_by !== "typed" && isWhole ? { operation: made_by, parts: shownParts } : null,
+    source: source || url ? { text: source ?? { en: "", ar: "" }, url } : null,
+    note: inBoth(row, "note"),
+  };
+}
+
+function shownPart(row: FigureRow, part: FigureRow["parts"][number], shown: ReadonlyMap<string, FigureRow>) {
+  if (part.figure === null)
+    return { name: inBoth(part, "name"), value: valueOfPart(row, part), figure: null } as ShownPart;
+  const figure = shown.get(part.figure);
+  if (!figure?.value) return null;
+  const value = row.made_by === "count" ? valueOfPart(row, part) : figure.value;
+  return { name: inBoth(part, "name") ?? inBoth(figure, "name"), value, figure: figure.key } as ShownPart;
+}
+
+type InPairs<Name extends string> = Record<`${Name}_${Locale}`, string | null>;
+
+/** Each language has the text of the other one where its own is missing. */
+function inBoth<Name extends string>(row: InPairs<Name>, name: Name): Record<Locale, string> | null {
+  const texts = locales.map((locale) => row[`${name}_${locale}`]).filter((text) => text !== null);
+  if (texts.length === 0) return null;
+  return { en: row[`${name}_en`] ?? texts[0] ?? "", ar: row[`${name}_ar`] ?? texts[0] ?? "" };
+}

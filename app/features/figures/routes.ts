@@ -1,0 +1,12 @@
+import type { FeatureRoutes } from "#app/feature-routes.ts";
+
+export const site: FeatureRoutes["site"] = (page) => [
+  page("figures", "features/figures/site/figures-page.tsx"),
+  page("figures.json", "features/figures/site/figures-file.ts"),
+  page("figures.schema.json", "features/figures/site/figures-file.ts"),
+];
+
+export const access: FeatureRoutes["access"] = {
+  "page that a link opens": ["en/figures", "ar/figures"],
+  "missing file": ["en/figures.json", "ar/figures.json", "en/figures.schema.json", "ar/figures.schema.json"],
+};

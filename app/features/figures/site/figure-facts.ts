@@ -1,0 +1,75 @@
+import type { Figures } from "#app/i18n/figures.ts";
+import { formatDay } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { withoutTypesetting } from "#app/i18n/typography.ts";
+import { siteWords } from "#app/site/frame/site-context.ts";
+import type { FigureValue, ShownFigure } from "../records/figure-value.ts";
+import { figureInWords } from "./amount-words.ts";
+import { formatFigure } from "./format-figure.ts";
+
+/** By key; what visitors may not see is "private". */
+export type FiguresShown = ReadonlyMap<string, ShownFigure | "private">;
+export type View = { shown: FiguresShown; figures: Figures };
+
+/** A line of the slip: what it is, and how much. */
+type Line = { name: string; value: string };
+export type Facts = {
+  name: string;
+  parts: Line[];
+  total: Line;
+  words: string;
+  source: { text: string; url: string | null } | null;
+  sentences: string[];
+};
+
+/** What a figure says of itself: the same on the page, in a note on paper, and in the ledger. */
+export function factsOf(figure: ShownFigure, locale: Locale, { figures }: View): Facts {
+  const t = siteWords(locale, figures.digits);
+  const format = (value: FigureValue) => formatFigure(value, locale, figures);
+  const { name, value, made, source, note, asOf, earlier } = figure;
+  const last = earlier.at(-1);
+  const host = source?.url ? (URL.parse(source.url)?.host ?? source.url) : "";
+  return {
+    name: name[locale],
+    parts: (made?.parts ?? []).map((part, index) => ({
+      name: index > 0 ? joined(made?.operation, part.name[locale]) : part.name[locale],
+      value: made?.operation === "count" ? "" : format(part.value),
+    })),
+    total: { name: made ? t(`figures.${made.operation}`) : "", value: format(value) },
+    words: figureInWords(value, locale),
+    source: source && { text: source.text[locale] || host, url: source.url },
+    sentences: [
+      note?.[locale] ?? "",
+      asOf ? t("figures.asOf", { day: formatDay(asOf, locale, figures) }) : "",
+      last ? t("figures.was", { value: format(last.value), day: formatDay(last.until, locale, figures) }) : "",
+    ].filter(Boolean),
+  };
+
+  function joined(operation: NonNullable<ShownFigure["made"]>["operation"] | undefined, part: string) {
+    if (operation === "difference") return t("figures.less", { name: part });
+    if (operation === "ratio") return t("figures.dividedBy", { name: part });
+    return operation === "percentage" ? t("figures.of", { name: part }) : part;
+  }
+}
+
+/** For what is no page: the value alone, and a dash where visitors may not see it. */
+export function shownValue(key: string, locale: Locale, { shown, figures }: View) {
+  const figure = shown.get(key);
+  if (!figure) return null;
+  return figure === "private" ? "—" : formatFigure(figure.value, locale, figures);
+}
+
+/** A date in numbers and an amount that changed keep the marks that order their parts. */
+export const plain = (value: string) => withoutTypesetting(value);
+
+/** In one sentence or more, as a note below a document says it. */
+export function noteOf(figure: ShownFigure, locale: Locale, view: View) {
+  const { name, parts, total, words, source, sentences } = factsOf(figure, locale, view);
+  const t = siteWords(locale, view.figures.digits);
+  const made = parts
+    .map((part) => [part.name, part.value].filter(Boolean).join(" "))
+    .join(locale === "ar" ? "؛ " : "; ");
+  const spoken = [made && `${total.name}: ${made}`, words].filter(Boolean).join(" — ");
+  const from = source && t("figures.source", { source: source.url ? `${source.text} (${source.url})` : source.text });
+  return [`${name}: ${total.value}${spoken ? ` (${spoken})` : ""}.`, ...sentences, from].filter(Boolean).join(" ");
+}

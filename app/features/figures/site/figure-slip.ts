@@ -1,0 +1,61 @@
+import type { Locale } from "#app/i18n/locale.ts";
+import { directionOf } from "#app/i18n/locale.ts";
+import { escapeHtml } from "#app/platform/html-text.ts";
+import { siteWords } from "#app/site/frame/site-context.ts";
+import type { ShownFigure } from "../records/figure-value.ts";
+import { factsOf, type View } from "./figure-facts.ts";
+
+const placeholder = "\ufffc";
+const whole = /^([\u2066\u2067])([^\u2066-\u2069]*)\u2069$/;
+
+/** The direction of a value that is isolated as a whole, and what is in it. */
+function directed(value: string) {
+  const [, mark, inner = value] = whole.exec(value) ?? [];
+  const direction = mark === "\u2066" ? "ltr" : "rtl";
+  return { attribute: mark ? ` dir="${direction}"` : "", text: escapeHtml(inner) };
+}
+
+/** A value within a line that has elements of its own. */
+export function valueHtml(value: string) {
+  const { attribute, text } = directed(value);
+  return attribute ? `<bdi${attribute}>${text}</bdi>` : text;
+}
+
+/** The value as a button that opens the slip. */
+export function buttonHtml(id: string, value: string) {
+  const { attribute, text } = directed(value);
+  return `<button type="button" class="figure-value" popovertarget="${id}" interestfor="${id}"${attribute}>${text}</button>`;
+}
+
+/**
+ * What unfolds below a value. All of it may stand in a paragraph; what `<i>` holds is read where no style sheet is, so
+ * that it is a sentence then.
+ */
+export function slipHtml(id: string, figure: ShownFigure, locale: Locale, view: View) {
+  return (
+    `<span popover id="${id}" class="figure-slip" role="note" lang="${locale}" dir="${directionOf(locale)}"><i> (</i>` +
+    `<span class="figure-name">${escapeHtml(figure.name[locale])}<i>:</i></span> ${linesHtml(figure, locale, view)}<i>) </i></span>`
+  );
+}
+
+/** How it is made, what it comes to, and what is known of it. */
+export function linesHtml(figure: ShownFigure, locale: Locale, view: View) {
+  const { parts, total, words, source, sentences } = factsOf(figure, locale, view);
+  const line = (of: { name: string; value: string }, end: string, kind = "figure-line") =>
+    `<span class="${kind}"><span>${escapeHtml(of.name)}</span> ${valueHtml(of.value)}<i>${end}</i></span> `;
+  const rows = parts.map((part) => line(part, locale === "ar" ? "؛" : ";")).join("");
+  const said = words ? `<span>${escapeHtml(words)}<i>.</i></span> ` : "";
+  const rest = sentences.map((sentence) => `<span>${sentenceHtml(sentence)}</span> `).join("");
+  const from = source ? `<span>${sourceHtml(source, locale)}</span>` : "";
+  return `${rows}${line(total, ".", "figure-line figure-total")}${said}${rest}${from}`;
+}
+
+function sentenceHtml(sentence: string) {
+  return escapeHtml(sentence).replace(/[\u2066\u2067]([^\u2066-\u2069]*)\u2069/g, valueHtml);
+}
+
+function sourceHtml({ text, url }: { text: string; url: string | null }, locale: Locale) {
+  const named = url ? `<a href="${escapeHtml(url)}" rel="noopener">${escapeHtml(text)}</a>` : escapeHtml(text);
+  const [before = "", after = ""] = siteWords(locale)("figures.source", { source: placeholder }).split(placeholder);
+  return escapeHtml(before) + named + escapeHtml(after);
+}

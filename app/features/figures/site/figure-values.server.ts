@@ -1,0 +1,39 @@
+import { hash } from "node:crypto";
+import type { Locale } from "#app/i18n/locale.ts";
+import { publicSettings } from "#app/records/settings/settings.server.ts";
+import type { InlineValues } from "#app/records/store/inline-values.server.ts";
+import { siteWords } from "#app/site/frame/site-context.ts";
+import { reference } from "../records/figure-value.ts";
+import { shownFigures } from "../records/shown-figures.server.ts";
+import { noteOf, plain, shownValue, type View } from "./figure-facts.ts";
+import { figuresInHtml } from "./figures-in-html.ts";
+
+/** What texts name by keys, for everything that leaves the product. */
+export async function figureValues(): Promise<InlineValues> {
+  const view: View = { shown: await shownFigures(), figures: (await publicSettings("en")).figures };
+  return {
+    text: (text, locale, form) =>
+      text.replace(reference, (token, key: string) => {
+        const value = shownValue(key, locale, view);
+        if (value === null) return token;
+        return form === "plain" ? plain(value) : value;
+      }),
+    html: (html, locale) => figuresInHtml(html, locale, view, markOf(html)),
+    notes: (text, locale) => notesIn(text, locale, view),
+  };
+}
+
+function notesIn(text: string, locale: Locale, view: View) {
+  const keys = new Set([...text.matchAll(reference)].map(([, key = ""]) => key));
+  const notes = [...keys].flatMap((key) => {
+    const figure = view.shown.get(key);
+    return figure && figure !== "private" ? [noteOf(figure, locale, view)] : [];
+  });
+  return { title: siteWords(locale)("figures.title"), notes };
+}
+
+/** A page may be shown in a dialog above another one, and no identifier is there twice. */
+function markOf(html: string) {
+  const [, address = ""] = /<link rel="canonical" href="([^"]*)"/.exec(html) ?? [];
+  return `-${hash("sha256", address, "base64url").slice(0, 4)}-`;
+}

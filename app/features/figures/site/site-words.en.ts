@@ -1,0 +1,18 @@
+export const onSiteEn = {
+  "nav.figures": "Figures",
+  "figures.title": "Figures",
+  "figures.about": "Every figure that this site names, where it stands, and how it is made.",
+  "figures.sum": "Sum",
+  "figures.difference": "Difference",
+  "figures.ratio": "Ratio",
+  "figures.percentage": "Percentage",
+  "figures.count": "Count",
+  "figures.less": "less {name}",
+  "figures.dividedBy": "divided by {name}",
+  "figures.of": "of {name}",
+  "figures.asOf": "As of {day}.",
+  "figures.source": "Source: {source}.",
+  "figures.was": "Was {value} until {day}.",
+  "figures.standsIn": "Stands in",
+  "figures.json": "As data for programs (JSON)",
+};
