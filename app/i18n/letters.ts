@@ -1,8 +1,8 @@
 /** What stands in stored texts for a value that is kept elsewhere. */
 export const references = /\{=[a-z]+(?:-[a-z]+)*\}/g;
 
-/** What visitors typed names no value: a word joiner, which nobody sees, parts the two signs. */
-export const asTyped = (text: string) => text.replaceAll("{=", "{\u2060=");
+/** What visitors typed names no value: what nobody sees parts the two signs. */
+export const asTyped = (text: string) => text.replaceAll("{=", "{\u200c=");
 
 /** How many letters of each language's script a text has. */
 export function countLetters(text: string) {

@@ -46,7 +46,7 @@ export const slowTests = [
 
 /** Tests that render whole pages of the site in their own process. */
 export const pageTests = [
-  "app/features/figures/site/every-exit.test.ts",
+  "tests/records/exits/figure-exits.test.ts",
   "app/site/page-cache/unreadable-parts.test.ts",
   "tests/faults/*.test.ts",
 ];

@@ -12,5 +12,10 @@ export function isReservedPath(path: string) {
   const plain = withoutLocale(path);
   const list = plain.replace(feed, "");
   const isList = list === plain ? publicFolders().includes(plain.slice(1)) : list === "" || isListPath(list);
-  return areas.test(plain) || pages.test(plain) || isList || sitePages.some(({ path }) => path === plain);
+  return (
+    areas.test(plain) ||
+    pages.test(plain) ||
+    isList ||
+    sitePages.some(({ path }) => plain === path || plain.startsWith(`${path}.`))
+  );
 }

@@ -8,6 +8,7 @@ import { type EarlierValue, type FigureFields, maxEarlier } from "./figure.ts";
 import { type FigureRow, figureKind } from "./figure-kind.ts";
 import { listFigureUses } from "./figure-uses.server.ts";
 import type { FigureValue } from "./figure-value.ts";
+import { indexUses } from "./index-uses.server.ts";
 import { isSameValue } from "./make-value.ts";
 import { type KnownFigure, type Plan, planValues } from "./plan-values.ts";
 
@@ -56,6 +57,7 @@ export function updateFigure(
     const kept = earlier ?? withEarlier(before, plan.own, await today());
     const saved = await figures.update(staff, id, version, { ...fields, value: plan.own, earlier: kept });
     if (saved.ok) await storeValues(known, plan.others);
+    if (saved.ok) await indexUses(staff, new Set([fields.key, ...plan.others.keys()]));
     return saved;
   });
 }

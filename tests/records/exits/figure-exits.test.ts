@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { publicCardSubject } from "#app/features/cards/site/card-subject.server.ts";
+import { figureShape } from "#app/features/figures/records/figure.ts";
+import { createFigure } from "#app/features/figures/records/figures.server.ts";
 import { refreshIndex } from "#app/features/search/records/index/refresh-index.server.ts";
 import { publishedSearch } from "#app/features/search/records/published-search.server.ts";
 import { publishedStaticIndex } from "#app/features/static-site/records/published-static-index.server.ts";
@@ -12,14 +14,13 @@ import { sendMessageMail } from "#app/records/mails/owner-mail.server.ts";
 import { selectRows, store, updateRows } from "#app/records/store/store.server.ts";
 import type { Table } from "#app/records/store/table.ts";
 import { cardOf, drawingOf } from "#app/site/cards/card.server.ts";
-import { patternOf } from "../../../../tests/access/access-routes.ts";
-import { asAdmin, asSystem } from "../../../../tests/support/permissions.ts";
-import { readPdf } from "../../../../tests/support/read-pdf.ts";
-import { shareStore } from "../../../../tests/support/stores/engines.ts";
-import { fillSample } from "../../../../tests/support/stores/fill-sample.ts";
-import { wholeSite } from "../../../../tests/support/whole-site.ts";
-import { figureShape } from "../records/figure.ts";
-import { createFigure } from "../records/figures.server.ts";
+import { patternOf } from "../../access/access-routes.ts";
+import { readClock } from "../../support/clock/read-clock.ts";
+import { asAdmin, asSystem } from "../../support/permissions.ts";
+import { readPdf } from "../../support/read-pdf.ts";
+import { shareStore } from "../../support/stores/engines.ts";
+import { fillSample } from "../../support/stores/fill-sample.ts";
+import { wholeSite } from "../../support/whole-site.ts";
 
 const staff = asAdmin();
 /** In every text: what visitors see, and what they may not. */
@@ -205,13 +206,13 @@ test("neither by PDFs, cards, the search, the files of a static site and mails",
     message: "Is it {=exit-share}?",
     locale: "en" as const,
   };
-  await sendMessageMail(message, "cause-1", new Date());
+  await sendMessageMail(message, "cause-1", readClock());
   const rows = (await store().selectFrom("outbox").selectAll().execute()) as unknown as OutboxRow[];
   const mails = await Promise.all(rows.map(publicValued));
   expect(mails.length).toBeGreaterThan(0);
   for (const { mail } of mails) {
     expect([mail.subject, mail.text, mail.html].join("\n")).not.toContain(secret);
-    expect(mail.subject).toMatch(/^A \{\u2060=exit-share\}.* 94\.2% —/);
-    expect(mail.text).toContain("Is it {\u2060=exit-share}?");
+    expect(mail.subject).toMatch(/^A \{\u200c=exit-share\}.* 94\.2% —/);
+    expect(mail.text).toContain("Is it {\u200c=exit-share}?");
   }
 }, 300_000);
