@@ -116,6 +116,12 @@ export function plantCanaries(store: Pick<ReturnType<typeof openTestStore>, "ins
   insert("statistics", { kind: "missing", day: today, key: `/${canary}`, count: 1 });
   const comment = { id: privateProject, created_at: moment, article_id: draftArticle, status: "held" };
   insert("comments", { ...comment, ...texts("author_name", "content") });
+  if ("figures" in tables) {
+    const typed = { unit: "number", precision: 0, made_by: "typed", typed_value: "7", parts: "[]", earlier: "[]" };
+    const value = JSON.stringify({ unit: "number", value: "7", precision: 0 });
+    const kept = { id: privateProject, key: "not-yet", visibility: "private", ...times, version: 1, ...typed, value };
+    insert("figures", { ...kept, ...texts(...both("name", "source", "note")) });
+  }
   for (const kind of kinds) if (kind.search?.hidden && !planted.has(kind.table)) insert(kind.table, hiddenRowOf(kind));
 }
 
