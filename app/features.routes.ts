@@ -14,6 +14,7 @@ import * as contactRoutes from "./features/contact/routes.ts";
 import * as editInPlaceRoutes from "./features/edit-in-place/routes.ts";
 import * as exportRoutes from "./features/export/routes.ts";
 import * as feedsRoutes from "./features/feeds/routes.ts";
+import * as figuresRoutes from "./features/figures/routes.ts";
 import * as firstStepsRoutes from "./features/first-steps/routes.ts";
 import * as healthRoutes from "./features/health/routes.ts";
 import * as homePageRoutes from "./features/home-page/routes.ts";
@@ -53,6 +54,7 @@ export const featureRoutes: FeatureRoutes[] = [
   editInPlaceRoutes,
   exportRoutes,
   feedsRoutes,
+  figuresRoutes,
   firstStepsRoutes,
   healthRoutes,
   homePageRoutes,
