@@ -103,7 +103,7 @@ onEachEngine(() => {
       for (const row of rows.filter(({ key }) => key !== "timeZone"))
         expected.push({
           record_table: table,
-          record_id: row.code ?? row.key ?? row.id,
+          record_id: row.id ?? row.code ?? row.key,
           fingerprint: fingerprintOf(row, table),
         });
     }

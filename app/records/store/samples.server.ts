@@ -14,6 +14,7 @@ type SampleContent = {
 };
 
 const fills = new Set<Fill>();
+const edits: [from: string, to: string][] = [];
 let content: SampleContent | null = null;
 
 /** What a feature adds to the sample content. @noPermission features register it */
@@ -22,6 +23,15 @@ export function addSample(fill: Fill) {
 }
 
 export const addedSamples: ReadonlySet<Fill> = fills;
+
+/** What a feature says otherwise in the sample content, as it stands in JSON. @noPermission features register it */
+export const addSampleEdits = (added: typeof edits) => edits.push(...added);
+
+/** @noPermission for the sample content */
+export function editedSample<Input>(input: Input) {
+  const edited = edits.reduce((text, [from, to]) => text.replaceAll(from, to), JSON.stringify(input));
+  return JSON.parse(edited) as Input;
+}
 
 /** @noPermission features register it */
 export function bringSampleContent(brought: SampleContent) {

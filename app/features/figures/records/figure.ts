@@ -18,7 +18,7 @@ const plainText = (text: string | null) => !text?.includes("{=");
 const ownText = (max: number) => requiredText({ max }).refine(plainText, "figures.noReference");
 const ownOptional = (max: number) => optionalText({ max }).refine(plainText, "figures.noReference");
 const optionalChoice = <const Choices extends readonly string[]>(choices: Choices) =>
-  z.preprocess((value) => value || null, z.enum(choices).nullable());
+  z.preprocess((value) => value || null, z.enum(choices).nullable()).prefault(null);
 
 /** A page or file of this site, or an address on the web. */
 const sourceAddress = optionalText({ max: 2_048 }).refine(
@@ -68,7 +68,8 @@ export const figureFields = {
   precision: z.coerce.number().int().min(0).max(maxPlaces).default(0),
   currency: z
     .preprocess((code) => (typeof code === "string" && code.trim().toUpperCase()) || null, z.string().nullable())
-    .refine((code) => code === null || currencies.has(code), "figures.badCurrency"),
+    .refine((code) => code === null || currencies.has(code), "figures.badCurrency")
+    .prefault(null),
   made_by: z.enum(madeBy).default("typed"),
   typed_value: optionalText({ max: maxTyped }),
   typed_before: decimalText,

@@ -2,7 +2,7 @@ import { inTransaction, nameLock, transactional } from "#app/platform/database/d
 import { collectionOf, type Saved } from "#app/records/collection/collection.server.ts";
 import { publicDayOf } from "#app/records/settings/public-day.server.ts";
 import type { FieldErrors } from "#app/records/store/fields.ts";
-import { type Admin, requireAdmin } from "#app/records/store/permission.ts";
+import { type Admin, forAdmin, requireAdmin } from "#app/records/store/permission.ts";
 import { selectRows, store, updateRows } from "#app/records/store/store.server.ts";
 import { type EarlierValue, type FigureFields, maxEarlier } from "./figure.ts";
 import { type FigureRow, figureKind } from "./figure-kind.ts";
@@ -17,7 +17,16 @@ type Figures = Map<string, FigureRow>;
 
 const figures = collectionOf(figureKind);
 
+const typedColumns = ["key", "unit", "precision", "currency", "made_by", "typed_value", "typed_before"] as const;
+const madeOfColumns = [...typedColumns, "of_unit", "parts"] as const;
+
 export const findFigure = figures.find;
+
+/** What a figure can be made of, and what it would be then. */
+export const listKnownFigures = forAdmin(() => {
+  const rows = selectRows("figures", { deleted_at: null }).orderBy("key");
+  return rows.select([...madeOfColumns, "id", "name_en", "name_ar", "visibility", "value"]).execute();
+});
 
 /** From an export a figure may come before those that it is made of: `mayLackParts`. */
 export function createFigure(
@@ -32,7 +41,7 @@ export function createFigure(
     const errors = errorsOf(plan, known) ?? privatePart(fields, known);
     if (errors || !plan.ok) return invalid(errors ?? {});
     const row = await figures.create(staff, { ...fields, value: plan.own, earlier });
-    await storeValues(known, plan.others);
+    await storeValues(staff, row.key, known, plan.others);
     return { ok: true, row } as const;
   });
 }
@@ -56,8 +65,7 @@ export function updateFigure(
     if (errors || !plan.ok) return invalid(errors ?? {});
     const kept = earlier ?? withEarlier(before, plan.own, await today());
     const saved = await figures.update(staff, id, version, { ...fields, value: plan.own, earlier: kept });
-    if (saved.ok) await storeValues(known, plan.others);
-    if (saved.ok) await indexUses(staff, new Set([fields.key, ...plan.others.keys()]));
+    if (saved.ok) await storeValues(staff, before.key, known, plan.others);
     return saved;
   });
 }
@@ -81,8 +89,9 @@ export const restoreFigure = transactional(async (staff: Admin, id: string) => {
   const plan = planValues(known, row);
   if (!plan.ok) return false;
   await updateRows("figures", { id }).set({ value: plan.own }).execute();
-  await storeValues(known, plan.others);
-  return figures.restore(staff, id);
+  const isRestored = await figures.restore(staff, id);
+  await storeValues(staff, row.key, known, plan.others);
+  return isRestored;
 });
 
 async function readFigures(staff: Admin) {
@@ -93,13 +102,20 @@ async function readFigures(staff: Admin) {
   return { known, takenKeys: new Set(rows.map(({ key }) => key)) };
 }
 
-async function storeValues(known: Figures, values: ReadonlyMap<string, FigureValue | null>) {
+/** Of the figures that are made of one that was saved. */
+async function storeValues(
+  staff: Admin,
+  saved: string,
+  known: Figures,
+  values: ReadonlyMap<string, FigureValue | null>,
+) {
   for (const [key, value] of values) {
     const row = known.get(key);
     if (!row || isSameValue(row.value, value)) continue;
-    const changed = { value: value, earlier: withEarlier(row, value, await today()) };
+    const changed = { value, earlier: withEarlier(row, value, await today()) };
     await updateRows("figures", { id: row.id }).set(changed).execute();
   }
+  await indexUses(staff, new Set([saved, ...values.keys()]));
 }
 
 /** A value that comes back on the day on which it was changed has never been an earlier one. */

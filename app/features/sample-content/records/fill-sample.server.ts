@@ -20,7 +20,7 @@ import { resumeEntryShape, resumeShape } from "#app/records/sections/resume.ts";
 import { saveSettings } from "#app/records/settings/settings.server.ts";
 import type { Kind } from "#app/records/store/kind.ts";
 import type { System } from "#app/records/store/permission.ts";
-import { addedSamples, type Sampled } from "#app/records/store/samples.server.ts";
+import { addedSamples, editedSample, type Sampled } from "#app/records/store/samples.server.ts";
 import { indexRecord } from "#app/records/store/search-index.server.ts";
 import { insertRows, updateRows } from "#app/records/store/store.server.ts";
 import { withoutDerived } from "#app/records/store/tables.ts";
@@ -87,7 +87,7 @@ const isFilled = (part: unknown) => (Array.isArray(part) ? part.length > 0 : Boo
 async function fillProjects(staff: System) {
   const sampled: Sampled[] = [];
   for (const project of [...completedProjects, ...inProgressProjects, ...upcomingProjects]) {
-    const row = await createProject(staff, projectShape.parse(project));
+    const row = await createProject(staff, projectShape.parse(editedSample(project)));
     const created_at = project.startedOn ? `${project.startedOn}T08:00:00.000Z` : row.created_at;
     await updateRows("projects", { id: row.id }).set({ created_at }).execute();
     await indexRecord(staff, projectKind as unknown as Kind, row.id, { ...row, created_at });
@@ -100,7 +100,10 @@ async function fillArticles(staff: System) {
   const sampled: Sampled[] = [];
   const ids = new Map<ArticleInput, string>();
   for (const { article, publishedOn, translationOf } of sampleArticles) {
-    const fields = articleShape.parse({ ...article, translation_of: translationOf && ids.get(translationOf) });
+    const fields = articleShape.parse({
+      ...editedSample(article),
+      translation_of: translationOf && ids.get(translationOf),
+    });
     const row = await createArticle(staff, fields, `${publishedOn}T08:00:00.000Z`);
     ids.set(article, row.id);
     sampled.push({ table: "articles", id: row.id, row });
@@ -134,21 +137,21 @@ async function fillSections(staff: System) {
       ...contactShape.parse(contact),
       contact_methods: contactMethods.map((method) => contactMethodShape.parse(method)),
     }),
-    resume_content: await saveResume(staff, null, resumeShape.parse(resume)),
+    resume_content: await saveResume(staff, null, resumeShape.parse(editedSample(resume))),
     home_content: await saveHome(staff, null, { ...homeShape.parse({}), ...home }),
   };
   for (const [table, outcome] of Object.entries(saved)) {
     if (outcome.ok) sampled.push({ table, id: outcome.row.id, row: outcome.row });
   }
   for (const entry of resumeEntries) {
-    const row = await createResumeEntry(staff, resumeEntryShape.parse(entry));
+    const row = await createResumeEntry(staff, resumeEntryShape.parse(editedSample(entry)));
     sampled.push({ table: "resume_entries", id: row.id, row });
   }
   return sampled;
 }
 
 async function fillSettings(staff: System) {
-  const saved = await saveSettings(staff, settings);
+  const saved = await saveSettings(staff, editedSample(settings));
   // A clock is no content: it may be the owner's own by chance, and the site needs one.
   const names = (Object.keys(settings) as (keyof typeof settings)[]).filter((key) => key !== "timeZone");
   return names.map((key): Sampled => ({ table: "settings", id: key, row: { value: saved[key] } }));

@@ -1,0 +1,5 @@
+import { href } from "react-router";
+
+export const figuresPath = href("/admin/figures");
+export const figureCheckPath = href("/admin/figures/check");
+export const figurePath = (id: string) => href("/admin/figures/:id", { id });

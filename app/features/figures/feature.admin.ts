@@ -1,0 +1,12 @@
+import { addRecordPaths, addScreenPaths } from "#app/admin/frame/paths.ts";
+import { addScreens } from "#app/admin/frame/screens.ts";
+import { offerActions } from "#app/admin/offers/actions.ts";
+import { figureCheckPath, figurePath, figuresPath } from "./admin/figure-paths.ts";
+
+addScreens([{ path: figuresPath, word: "sidebar.figures", icon: "Sigma", place: 78, bringsContent: true }]);
+addScreenPaths({ figures: figuresPath });
+addRecordPaths({ figures: figurePath });
+offerActions([
+  { path: figurePath("new"), word: "figures.add" },
+  { path: figureCheckPath, word: "figures.checkTitle" },
+]);

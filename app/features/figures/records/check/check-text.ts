@@ -1,0 +1,148 @@
+import { analyse } from "#app/records/words/analysis.ts";
+import { wordsIn } from "#app/records/words/words.ts";
+import { compareDecimals, parseDecimal, wholeNumber } from "../decimal.ts";
+import type { FigureRow } from "../figure-kind.ts";
+import { type FigureValue, reference } from "../figure-value.ts";
+import { linesInText, sentenceAt } from "./lines-in-text.ts";
+import { type FoundNumber, numberFinder } from "./numbers-in-line.ts";
+
+/** "equal": a figure has this value; "earlier": it had; "other": the sentence speaks of the figure with another value. */
+export type NumberFinding = {
+  key: string;
+  how: "equal" | "earlier" | "other";
+  text: string;
+  /** Where it stands in the text as it is stored. */
+  start: number;
+  sentence: string;
+};
+
+type NumberInLine = FoundNumber & { sentence: string; before: string; after: string };
+type Checked = Pick<FigureRow, "key" | "name_en" | "name_ar" | "value" | "earlier">;
+
+const around = 20;
+/** An aim, a limit, or the number of a standard. */
+const otherStatement = /(?:than|least|most|above|below|under|over|up to|أكثر من|أقل من|فوق|دون|حتى|عن)\s$|[A-Z]{2,}\s$/;
+/** A smaller one stands in any text: it is no sign of a figure unless the sentence speaks of it or is nothing else. */
+const tellingNumber = wholeNumber(1_000);
+const years = [wholeNumber(1900), wholeNumber(2100)] as const;
+
+/** Says of each number in a text whether it should be one of the figures. */
+export function figureChecker(figures: readonly Checked[]) {
+  const measured = figures.flatMap((figure) => (measuredValue(figure.value) ? figure : []));
+  const currencies = measured.flatMap(({ value }) => (value?.unit === "money" ? value.currency : []));
+  const find = numberFinder([...new Set(currencies)]);
+  const names = new Map(measured.map((figure) => [figure.key, [figure.name_en, figure.name_ar].map(termsOfName)]));
+
+  return (stored: string): NumberFinding[] =>
+    linesInText(stored).flatMap((line) => {
+      if (!/[\d\u0660-\u0669]/.test(line.text)) return [];
+      const numbers = find(line.text).map((number) => {
+        const start = line.offsets[number.start] ?? 0;
+        const isWhole = line.offsets[number.start + number.text.length - 1] === start + number.text.length - 1;
+        return {
+          ...number,
+          start,
+          isWhole,
+          sentence: sentenceAt(line, number.start, number.start + number.text.length),
+          before: line.text.slice(Math.max(0, number.start - around), number.start),
+          after: line.text.slice(number.start + number.text.length).slice(0, 2 * around),
+        };
+      });
+      return numbers
+        .filter(({ isWhole }) => isWhole)
+        .flatMap((number) => {
+          const { text, start, sentence } = number;
+          const found = findingOf(
+            number,
+            stored.trim() === text,
+            numbers.filter((one) => one.sentence === sentence),
+          );
+          return found ? { ...found, text, start, sentence } : [];
+        });
+    });
+
+  function findingOf(number: NumberInLine, isAlone: boolean, said: readonly FoundNumber[]) {
+    const { sentence, before, after } = number;
+    const terms = termsIn(sentence);
+    const speaksOf = ({ key }: Checked) =>
+      names.get(key)?.some((name) => name.length > 0 && name.every((word) => word.some((term) => terms.has(term))));
+    const hasLongName = ({ key }: Checked) => names.get(key)?.every((name) => name.length > 1);
+    const isTelling = (figure: Checked) => isSign(number) || isAlone || speaksOf(figure);
+    const equal = measured
+      .filter(({ value }) => isSame(number, value))
+      .toSorted((one, other) => Number(speaksOf(other)) - Number(speaksOf(one)))[0];
+    if (equal) return isTelling(equal) ? { key: equal.key, how: "equal" as const } : null;
+    const earlier = measured.find(
+      (figure) => figure.earlier.some(({ value }) => isSame(number, value)) && isTelling(figure),
+    );
+    if (earlier) return { key: earlier.key, how: "earlier" as const };
+    if (isYear(number) || otherStatement.test(before)) return null;
+    const named = new Set([...sentence.matchAll(reference)].map(([, key]) => key));
+    const isOpen = (figure: Checked) => !named.has(figure.key) && said.every((one) => !isSame(one, figure.value));
+    const next = termsIn(
+      wordsIn(after)
+        .slice(0, 2)
+        .map(({ text }) => text)
+        .join(" "),
+    );
+    /** A number without a unit counts what stands behind it. */
+    const isOf = ({ key }: Checked) =>
+      number.unit !== "number" || names.get(key)?.some((name) => name.flat().some((term) => next.has(term)));
+    const other = measured.find(
+      (figure) =>
+        hasUnit(number, figure.value) && isOpen(figure) && hasLongName(figure) && isOf(figure) && speaksOf(figure),
+    );
+    return other ? { key: other.key, how: "other" as const } : null;
+  }
+}
+
+function measuredValue(value: FigureValue | null) {
+  return value && value.unit !== "date" && value.unit !== "change" && value.unit !== "ratio" ? value : null;
+}
+
+function hasUnit(number: FoundNumber, figure: FigureValue | null) {
+  const value = measuredValue(figure);
+  return value !== null && value.unit === number.unit && (value.unit !== "money" || value.currency === number.currency);
+}
+
+function isSame(number: FoundNumber, figure: FigureValue | null) {
+  const value = measuredValue(figure);
+  return hasUnit(number, figure) && compareDecimals(number.decimal, parseDecimal(value?.value ?? "0")) === 0;
+}
+
+function isSign({ unit, decimal }: FoundNumber) {
+  if (unit === "percent" || unit === "money") return true;
+  return (
+    unit === "number" &&
+    !isYear({ unit, decimal }) &&
+    (decimal.places > 0 || compareDecimals(decimal, tellingNumber) >= 0)
+  );
+}
+
+function isYear({ unit, decimal }: Pick<FoundNumber, "unit" | "decimal">) {
+  const [from, to] = years;
+  return (
+    unit === "number" &&
+    decimal.places === 0 &&
+    compareDecimals(decimal, from) >= 0 &&
+    compareDecimals(decimal, to) <= 0
+  );
+}
+
+const isWord = ({ text }: { text: string }) => /\p{L}/u.test(text);
+
+function termsOfName(name: string) {
+  return wordsIn(name)
+    .filter(isWord)
+    .map(({ text }) => analyse(text))
+    .filter(({ isStop }) => !isStop)
+    .map(({ terms }) => terms);
+}
+
+function termsIn(sentence: string) {
+  return new Set(
+    wordsIn(sentence)
+      .filter(isWord)
+      .flatMap(({ text }) => analyse(text).terms),
+  );
+}

@@ -1,0 +1,48 @@
+/** A block of a text without its markup; `offsets` says where each letter of it stands in the text as it is stored. */
+export type Line = { text: string; offsets: number[] };
+
+const tag = /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])[^<>]*>/gi;
+const inline = new Set(["a", "strong", "em", "b", "i", "u", "s", "sub", "sup", "bdi", "span", "mark", "small", "cite"]);
+/** Numbers in these are no statements of the text. */
+const skipped = new Set(["pre", "code", "math", "svg", "sup"]);
+
+/** Of cleaned HTML or of plain text; it is read once. */
+export function linesInText(stored: string): Line[] {
+  const lines: Line[] = [];
+  let line: Line = { text: "", offsets: [] };
+  let skippedDepth = 0;
+  let read = 0;
+  const isHtml = /<[a-z]/i.test(stored);
+  const end = () => {
+    if (line.text.trim() !== "") lines.push(line);
+    line = { text: "", offsets: [] };
+  };
+  const add = (to: number) => {
+    for (let place = read; place < to && skippedDepth === 0; place += 1) {
+      if (stored[place] === "\n" && !isHtml) end();
+      line.text += stored[place];
+      line.offsets.push(place);
+    }
+  };
+  for (const { 0: whole, 1: slash, 2: written = "", index } of stored.matchAll(tag)) {
+    add(index);
+    read = index + whole.length;
+    const name = written.toLowerCase();
+    if (skipped.has(name)) skippedDepth = Math.max(0, skippedDepth + (slash ? -1 : 1));
+    if (!inline.has(name)) end();
+  }
+  add(stored.length);
+  end();
+  return lines;
+}
+
+/** What a reader takes as one statement around a place of a line. */
+export function sentenceAt({ text }: Line, from: number, to: number) {
+  const before = [...text.slice(0, from).matchAll(/[.!?؟]\s/g)].at(-1);
+  const after = /[.!?؟](?:\s|$)/.exec(text.slice(to));
+  const start = before ? before.index + before[0].length : 0;
+  return text
+    .slice(start, after ? to + after.index + 1 : text.length)
+    .replace(/\s/g, " ")
+    .trim();
+}
