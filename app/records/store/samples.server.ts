@@ -13,6 +13,11 @@ type SampleContent = {
   remove: (staff: Admin) => Promise<number>;
 };
 
+/** The keys of what a removal takes away, by the name of its kind. */
+export type Going = ReadonlyMap<string, ReadonlySet<string>>;
+type Keep = (going: Going) => Promise<Pick<Sampled, "table" | "id">[]>;
+
+const keeps = new Set<Keep>();
 const fills = new Set<Fill>();
 const edits: [from: string, to: string][] = [];
 let content: SampleContent | null = null;
@@ -23,6 +28,11 @@ export function addSample(fill: Fill) {
 }
 
 export const addedSamples: ReadonlySet<Fill> = fills;
+
+/** What stays, since what stays names it. @noPermission features register it */
+export const keepOfSample = (keep: Keep) => keeps.add(keep);
+
+export const keepsOfSample: ReadonlySet<Keep> = keeps;
 
 /** What a feature says otherwise in the sample content, as it stands in JSON. @noPermission features register it */
 export const addSampleEdits = (added: typeof edits) => edits.push(...added);

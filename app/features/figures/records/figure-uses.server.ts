@@ -14,11 +14,16 @@ export type FigureUse = {
   id: string | null;
   title_en: string | null;
   title_ar: string | null;
+  /** Of its row, also of a single record's. */
+  row: string;
   isShown: boolean;
 };
 
 /** By key: the records in whose texts a figure stands, drafts and private ones too, and the figures made of it. */
-export const listFigureUses = forAdmin(async (): Promise<Record<string, FigureUse[]>> => {
+export const listFigureUses = forAdmin(() => findFigureUses());
+
+/** @noPermission its caller has one */
+export async function findFigureUses(): Promise<Record<string, FigureUse[]>> {
   const uses: Record<string, FigureUse[]> = {};
   const note = (keys: Iterable<string>, use: FigureUse) => {
     for (const key of new Set(keys)) {
@@ -35,13 +40,14 @@ export const listFigureUses = forAdmin(async (): Promise<Record<string, FigureUs
       {
         kind: "figures",
         id: row.id,
+        row: row.id,
         title_en: row.name_en,
         title_ar: row.name_ar,
         isShown: row.visibility === "public",
       },
     );
   return uses;
-});
+}
 
 /** What people write by the forms of the admin area; not what visitors send. @noPermission reads nothing stored */
 export const holdsTexts = ({ name, fields }: Pick<Kind, "name" | "fields">) => fields.length > 0 && name !== "figures";
@@ -64,12 +70,7 @@ function textColumns({ table }: Kind) {
 }
 
 function placeOf({ name, key, isSingle, titleOf }: Kind, row: Record<string, unknown>): FigureUse {
-  if (isSingle) return { kind: name, id: null, title_en: null, title_ar: null, isShown: true };
-  return {
-    kind: name,
-    id: String(row[key]),
-    title_en: titleOf(row, "en"),
-    title_ar: titleOf(row, "ar"),
-    isShown: true,
-  };
+  const [title_en, title_ar] = isSingle ? [null, null] : [titleOf(row, "en"), titleOf(row, "ar")];
+  const id = String(row[key]);
+  return { kind: name, id: isSingle ? null : id, title_en, title_ar, row: id, isShown: true };
 }

@@ -1,4 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
+import { createArticle } from "#app/records/articles/article.server.ts";
+import { articleShape } from "#app/records/articles/article.ts";
+import { sampleContent } from "#app/records/store/samples.server.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { asAdmin, asSystem } from "../../../../tests/support/permissions.ts";
 import { fillSampleSite } from "../../../../tests/support/sample-site.ts";
@@ -46,4 +49,10 @@ test("each figure of the sample has the value that its texts had, and each text 
 test("no text of the sample says another value of a figure", async () => {
   const found = await checkRecords(staff);
   expect(found.filter(({ how }) => how !== "equal").map(({ key, sentence }) => `${key}: ${sentence}`)).toEqual([]);
+});
+
+test("figures that stand in a text of the owner stay when the sample is removed, with those that they are made of", async () => {
+  await createArticle(staff, articleShape.parse({ title: "My own", content: "<p>{=matched}</p>" }));
+  await sampleContent()?.remove(staff);
+  expect([...(await shownFigures()).keys()]).toEqual(["lines", "lines-matched", "matched"]);
 });

@@ -6,6 +6,7 @@ import { readHome, saveHome } from "#app/records/home/home.server.ts";
 import { kinds } from "#app/records/kinds.ts";
 import type { Kind } from "#app/records/store/kind.ts";
 import { type Admin, forAdmin } from "#app/records/store/permission.ts";
+import { keepsOfSample } from "#app/records/store/samples.server.ts";
 import { deleteRows, now, store, upsertRow } from "#app/records/store/store.server.ts";
 import { fingerprintOf } from "./fill-sample.server.ts";
 import { home } from "./sample/home.ts";
@@ -124,6 +125,8 @@ async function retainReferenced(removable: Removable) {
       }
     }
   } while (retained > 0);
+  const going = new Map([...removable].map(([{ name }, ids]) => [name as string, ids]));
+  for (const keep of keepsOfSample) for (const { table, id } of await keep(going)) going.get(table)?.delete(id);
 }
 
 async function rowsWhere(table: string, column: string, values: string[], isLocking = false): Promise<Row[]> {
