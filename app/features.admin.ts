@@ -17,6 +17,7 @@ import "./features/mails/feature.admin.ts";
 import "./features/edit-in-place/feature.admin.ts";
 import "./features/editor/feature.admin.ts";
 import "./features/feeds/feature.admin.ts";
+import "./features/figures/feature.admin.ts";
 import "./features/home-page/feature.admin.ts";
 import "./features/first-steps/feature.admin.ts";
 import "./features/inbox/feature.admin.ts";

@@ -1,4 +1,7 @@
+import { route } from "@react-router/dev/routes";
 import type { FeatureRoutes } from "#app/feature-routes.ts";
+
+export const admin = [route("figures/values", "features/figures/admin/figure-values.ts")];
 
 export const site: FeatureRoutes["site"] = (page) => [
   page("figures", "features/figures/site/figures-page.tsx"),
@@ -9,4 +12,5 @@ export const site: FeatureRoutes["site"] = (page) => [
 export const access: FeatureRoutes["access"] = {
   "page that a link opens": ["en/figures", "ar/figures"],
   "missing file": ["en/figures.json", "ar/figures.json", "en/figures.schema.json", "ar/figures.schema.json"],
+  "admin count": ["features/figures/admin/figure-values"],
 };

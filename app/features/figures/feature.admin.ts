@@ -1,0 +1,17 @@
+import Hash from "lucide-react/icons/hash";
+import { bringFigureField } from "#app/admin/forms/record-fields.tsx";
+import { addedExtensions, namedLists } from "#app/admin/text-editor/text-editors.ts";
+import { FigureNode, languageOf } from "./admin/texts/figure-node.ts";
+import { FigurePicker } from "./admin/texts/figure-picker.tsx";
+import { figureChoices, referenceTo } from "./admin/texts/known-figures.ts";
+
+addedExtensions.push(FigureNode);
+namedLists.push({
+  sign: "#",
+  word: "figures.insert",
+  aliases: "number value # رقم قيمة",
+  icon: Hash,
+  itemsFor: (query, { view }) => figureChoices(query, languageOf(view.dom)),
+  choose: (_, { key }, chain) => chain.insertContent({ type: "text", text: referenceTo(key) }).run(),
+});
+bringFigureField(FigurePicker);
