@@ -75,7 +75,8 @@ describe.each(["en", "ar"] as const)("in %s", (language) => {
       expect(storedText(`named-${language}`)).toBe(
         "<h2>One</h2><p>Of all {=matched} and  many, C# and {=no-such}.</p>",
       );
-      await page.reload();
+      const [{ id } = {}] = store().rows("select id from articles where slug = ?", `named-${language}`);
+      await openScreen(page, `/admin/articles/${id}`);
       await expect.poll(() => shown(page).allTextContents()).toEqual([both[0], "{=no-such}"]);
       await expectAccessible(page);
     }));

@@ -21,6 +21,7 @@ export function FigurePicker(props: ComponentProps<typeof FigureField>) {
     <div>
       <TextInput
         {...field}
+        dir={typed.includes("{=") ? "ltr" : field.dir}
         description={[field.description, hint].filter(Boolean).join(" · ")}
         defaultValue={defaultValue}
         list={id}
