@@ -1,5 +1,5 @@
 import { NativeSelect, Switch, Textarea, TextInput } from "@mantine/core";
-import { type ComponentProps, createContext, Fragment, type ReactNode, useContext } from "react";
+import { type ComponentProps, type ComponentType, createContext, Fragment, type ReactNode, useContext } from "react";
 import { directionOf, type Locale, otherLocale } from "#app/i18n/locale.ts";
 import type { FieldErrors } from "#app/records/store/fields.ts";
 import { DraftedFields, useDrafted } from "../drafts/drafted-fields.ts";
@@ -69,6 +69,20 @@ type FieldType = "text" | "url" | "email" | "tel" | "date" | "datetime-local" | 
 /** `list` is the id of what the field suggests. */
 export function TextField({ type = "text", list, ...props }: FieldProps & { type?: FieldType; list?: string }) {
   return <TextInput {...useField({ dir: type === "text" ? "auto" : "ltr", ...props })} type={type} list={list} />;
+}
+
+type FigureFieldProps = Omit<FieldProps, "separator">;
+
+const brought: { FigureField: ComponentType<FigureFieldProps> } = { FigureField: TextField };
+
+/** A feature may bring a field that offers figures. */
+export function bringFigureField(FigureField: typeof brought.FigureField) {
+  Object.assign(brought, { FigureField });
+}
+
+/** For a text such as "94%". */
+export function FigureField(props: FigureFieldProps) {
+  return <brought.FigureField {...props} />;
 }
 
 export function LongField({ rows = 3, ...props }: FieldProps & { rows?: number }) {

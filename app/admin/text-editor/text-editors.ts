@@ -1,6 +1,7 @@
-import type { Editor, Extensions } from "@tiptap/core";
+import type { ChainedCommands, Editor, Extensions } from "@tiptap/core";
 import { type ComponentType, lazy } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
+import type { AdminWord } from "#app/i18n/words/admin-word.ts";
 
 export type TextEditorProps = {
   name: string;
@@ -35,6 +36,20 @@ export function bringEditors(brought: typeof editors) {
 
 /** What features add to each text that is edited, besides what the editor's form gives. */
 export const addedExtensions: Extensions = [];
+
+export type TypedList<Choice extends { key: string }> = {
+  sign: string;
+  word: AdminWord;
+  itemsFor: (query: string, editor: Editor) => Choice[];
+  choose: (editor: Editor, choice: Choice, chain: ChainedCommands) => unknown;
+};
+type NamedList = TypedList<{ key: string; name: string; note: string }> & {
+  aliases: string;
+  icon: ComponentType<{ className: string }>;
+};
+
+/** Lists of what texts name, each opened by its sign where a word begins; what is typed behind it filters. */
+export const namedLists: NamedList[] = [];
 
 export const loadTextEditor = () => editors.text();
 export const TextEditor = lazy(loadTextEditor);

@@ -143,6 +143,11 @@ export const figuresAr: WordsLike<typeof figuresEn> = {
   "figures.tooLarge": "ستزيد القيمة على 15 خانة",
   "figures.breaksOther": "يُحسب {name} من هذا الرقم، ولن تبقى له قيمة",
   "figures.privatePart": "من يفتح الرقم يرى أجزاءه، وهذا الجزء خاص",
+
+  "figures.insert": "رقم من السجل",
+  "figures.pickHint": "اكتب # لتختار رقمًا من السجل",
+  "figures.unknown": "لا رقم بهذا المعرّف",
+  "figures.unknownKey": "لا رقم معرّفه {key}",
 };
 
 export const figuresSiteAr = { ...onSiteAr };

@@ -122,6 +122,11 @@ export const figuresEn = {
   "figures.tooLarge": "The value would have more than 15 digits",
   "figures.breaksOther": "{name} is made of this figure, and would have no value then",
   "figures.privatePart": "Visitors who open a figure see its parts, and this one is private",
+
+  "figures.insert": "Figure",
+  "figures.pickHint": "Type # to choose a figure",
+  "figures.unknown": "No figure has this key",
+  "figures.unknownKey": "No figure has the key {key}",
 };
 
 export const figuresSiteEn = { ...onSiteEn };

@@ -12,7 +12,7 @@ import { otherLinks, PunctuatedLinks } from "./links/punctuated-links.ts";
 import { PasteMarkdown } from "./markdown/paste-markdown.ts";
 import { TypedMarks } from "./markdown/typed-marks.ts";
 import { EditorKeys } from "./menus/editor-keys.ts";
-import { SlashMenu } from "./menus/slash-menu.tsx";
+import { namedListMenus, SlashMenu } from "./menus/slash-menu.tsx";
 import { ArrowKeys } from "./nodes/arrow-keys.ts";
 import { Backspace } from "./nodes/backspace.ts";
 import { Callout } from "./nodes/callout.ts";
@@ -82,6 +82,7 @@ function figureExtensions(words: EditorWords): Extensions {
     Selection.configure({ className: "selected-text" }),
     Placeholder.configure({ showOnlyCurrent: false, placeholder: words.text }),
     Direction,
+    ...namedListMenus(),
     ownClass("tableRow", "isTotal", (row) => row.classList.contains("total") || row.closest("tfoot") !== null, "total"),
     ownClass("blockquote", "isPull", (quote) => quote.classList.contains("pull"), "pull"),
   ];

@@ -135,34 +135,18 @@ function AttributeControl({ type, name, ...others }: AttributeControlProps) {
   return <EditorControl {...others} isActive={isActive} command={command} />;
 }
 
+/** The library's names of its controls, and the words for them where those have another name. */
+const labelled = `undo redo bold italic underline strike=strikethrough code clearFormatting bulletList orderedList
+  blockquote=quote hr=divider tableRowBefore=addRowBefore tableRowAfter=addRow tableRowDelete=deleteRow
+  tableColumnBefore=addColumnBefore tableColumnAfter=addColumn tableColumnDelete=deleteColumn
+  tableToggleHeaderRow=headerRow tableToggleHeaderColumn=headerColumn tableMergeCells=mergeCells
+  tableSplitCell=splitCell tableDelete=deleteTable`.split(/\s+/);
+
 export function editorLabels(t: Translate) {
-  const heading = (level: number) => t("articles.editor.heading", { level });
-  return {
-    undoControlLabel: t("articles.editor.undo"),
-    redoControlLabel: t("articles.editor.redo"),
-    h2ControlLabel: heading(2),
-    h3ControlLabel: heading(3),
-    h4ControlLabel: heading(4),
-    boldControlLabel: t("articles.editor.bold"),
-    italicControlLabel: t("articles.editor.italic"),
-    underlineControlLabel: t("articles.editor.underline"),
-    strikeControlLabel: t("articles.editor.strikethrough"),
-    codeControlLabel: t("articles.editor.code"),
-    clearFormattingControlLabel: t("articles.editor.clearFormatting"),
-    bulletListControlLabel: t("articles.editor.bulletList"),
-    orderedListControlLabel: t("articles.editor.orderedList"),
-    blockquoteControlLabel: t("articles.editor.quote"),
-    hrControlLabel: t("articles.editor.divider"),
-    tableRowBeforeControlLabel: t("articles.editor.addRowBefore"),
-    tableRowAfterControlLabel: t("articles.editor.addRow"),
-    tableRowDeleteControlLabel: t("articles.editor.deleteRow"),
-    tableColumnBeforeControlLabel: t("articles.editor.addColumnBefore"),
-    tableColumnAfterControlLabel: t("articles.editor.addColumn"),
-    tableColumnDeleteControlLabel: t("articles.editor.deleteColumn"),
-    tableToggleHeaderRowControlLabel: t("articles.editor.headerRow"),
-    tableToggleHeaderColumnControlLabel: t("articles.editor.headerColumn"),
-    tableMergeCellsControlLabel: t("articles.editor.mergeCells"),
-    tableSplitCellControlLabel: t("articles.editor.splitCell"),
-    tableDeleteControlLabel: t("articles.editor.deleteTable"),
-  };
+  const labels = labelled.map((names) => {
+    const [control, name = control] = names.split("=");
+    return [`${control}ControlLabel`, t(`articles.editor.${name}`)];
+  });
+  for (const level of [2, 3, 4]) labels.push([`h${level}ControlLabel`, t("articles.editor.heading", { level })]);
+  return Object.fromEntries(labels);
 }

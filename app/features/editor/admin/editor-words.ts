@@ -1,5 +1,5 @@
 import type { Translate } from "#app/i18n/words.ts";
-import type { CalloutKind } from "#app/records/articles/text/callout-kinds.ts";
+import { type CalloutKind, calloutKinds } from "#app/records/articles/text/callout-kinds.ts";
 import type { FigureWords } from "./figures/figure-view.ts";
 
 export type EditorWords = FigureWords & {
@@ -16,12 +16,9 @@ export function editorWords(t: Translate): EditorWords {
     foreign: (host) => t("articles.editor.foreignPicture", { host }),
     text: t("articles.editor.placeholder"),
     code: { language: t("articles.editor.codeLanguage"), plain: t("articles.editor.codePlain") },
-    callouts: {
-      note: t("articles.editor.callout.note"),
-      warning: t("articles.editor.callout.warning"),
-      example: t("articles.editor.callout.example"),
-      conclusion: t("articles.editor.callout.conclusion"),
-    },
+    callouts: Object.fromEntries(
+      calloutKinds.map((kind) => [kind, t(`articles.editor.callout.${kind}`)]),
+    ) as EditorWords["callouts"],
     footnotes: { back: t("articles.editor.footnoteBack") },
   };
 }

@@ -1,5 +1,5 @@
 import type { DraftSource } from "#app/admin/drafts/draft.ts";
-import { PairField, TextField } from "#app/admin/forms/record-fields.tsx";
+import { FigureField, PairField } from "#app/admin/forms/record-fields.tsx";
 import { PartForm } from "#app/admin/forms/record-form.tsx";
 import { RowsField } from "#app/admin/forms/rows/rows-field.tsx";
 import { useAdmin } from "#app/admin/frame/admin-context.ts";
@@ -33,8 +33,8 @@ function StatementRowsField({ rows }: { rows: Settings["statementRows"] }) {
       {() => (
         <>
           <div className="pair">
-            <TextField name="figure" label={t("settings.statementFigure")} dir="ltr" required />
-            <TextField
+            <FigureField name="figure" label={t("settings.statementFigure")} dir="ltr" required />
+            <FigureField
               name="arabic_figure"
               label={t("common.fieldIn.ar", { field: t("settings.statementFigure") })}
               dir="rtl"

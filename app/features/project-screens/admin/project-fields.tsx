@@ -3,7 +3,7 @@ import { PairAppearance } from "#app/admin/appearance/pair-appearance.tsx";
 import type { Appearance } from "#app/admin/appearance/read-appearance.server.ts";
 import { useFormValues } from "#app/admin/appearance/use-form-values.ts";
 import { FieldSection } from "#app/admin/forms/field-section.tsx";
-import { ChoiceField, PairField, SwitchField, TextField } from "#app/admin/forms/record-fields.tsx";
+import { ChoiceField, FigureField, PairField, SwitchField, TextField } from "#app/admin/forms/record-fields.tsx";
 import { useAdmin } from "#app/admin/frame/admin-context.ts";
 import { PictureField } from "#app/admin/media/file-field.tsx";
 import { StructuredPair } from "#app/admin/text-editor/structured-pair.tsx";
@@ -139,13 +139,13 @@ function Details({ status }: OfStatus) {
     <>
       <ShownLater note={resultsNote(status)}>
         <div className="pair">
-          <TextField
+          <FigureField
             name="result_value"
             label={t("projects.resultValue")}
             hint={t("projects.resultValueHint")}
             dir="ltr"
           />
-          <TextField
+          <FigureField
             name="arabic_result_value"
             label={t("common.fieldIn.ar", { field: t("projects.resultValue") })}
             hint={t("common.figureInArabicHint")}

@@ -5,7 +5,7 @@ import type { DraftSource } from "#app/admin/drafts/draft.ts";
 import { loadPartDrafts } from "#app/admin/drafts/load-drafts.server.ts";
 import { runPartAction } from "#app/admin/forms/client-actions.ts";
 import { formAction } from "#app/admin/forms/form-action.server.ts";
-import { PairField, TextField } from "#app/admin/forms/record-fields.tsx";
+import { FigureField, PairField } from "#app/admin/forms/record-fields.tsx";
 import { PartForm } from "#app/admin/forms/record-form.tsx";
 import { RowsField } from "#app/admin/forms/rows/rows-field.tsx";
 import { useAdmin } from "#app/admin/frame/admin-context.ts";
@@ -126,7 +126,7 @@ function StatisticsField({ statistics }: { statistics: Statistic[] }) {
     <RowsField name="stats" word="resume.stats" items={statistics} nameOf={({ value }) => value}>
       {() => (
         <>
-          <TextField name="value" label={t("resume.statValue")} dir="ltr" required />
+          <FigureField name="value" label={t("resume.statValue")} dir="ltr" required />
           <PairField name="label" label={t("resume.statLabel")} required />
         </>
       )}

@@ -23,13 +23,7 @@ export function UploadNotes({ editor, uploads: { current, failures, forget, uplo
   return (
     <>
       {current && (
-        <p role="status">
-          {t("articles.editor.uploadingOf", {
-            number: current.number,
-            total: current.total,
-            share: Math.round(current.share * 100),
-          })}
-        </p>
+        <p role="status">{t("articles.editor.uploadingOf", { ...current, share: Math.round(current.share * 100) })}</p>
       )}
       {failures.length > 0 && (
         <div className="editor-failures" role="alert">

@@ -28,12 +28,12 @@ export function BubbleMenu({ language }: { language: Locale }) {
         hide: { padding: { top: stickyBarsPx } },
       }}
       appendTo={() => editor.view.dom.closest<HTMLElement>(".text-editor") ?? document.body}
-      shouldShow={({ editor, element, state: { selection } }) => {
-        const isText = selection instanceof TextSelection && !selection.empty;
-        return (
-          isText && !editor.isActive("codeBlock") && (editor.isFocused || element.contains(document.activeElement))
-        );
-      }}
+      shouldShow={({ editor, element, state: { selection } }) =>
+        selection instanceof TextSelection &&
+        !selection.empty &&
+        !editor.isActive("codeBlock") &&
+        (editor.isFocused || element.contains(document.activeElement))
+      }
     >
       <div role="toolbar" aria-label={t("articles.editor.selection")} className="bubble-controls" {...keys}>
         <RichTextEditor.Bold />

@@ -22,6 +22,7 @@ import Superscript from "lucide-react/icons/superscript";
 import Table from "lucide-react/icons/table";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { inBothLanguages } from "#app/admin/frame/admin-context.ts";
+import { namedLists } from "#app/admin/text-editor/text-editors.ts";
 import type { AdminWord } from "#app/i18n/words/admin-word.ts";
 import type { CalloutKind } from "#app/records/articles/text/callout-kinds.ts";
 import type { BlockKind } from "#app/records/pages/page-blocks.ts";
@@ -99,7 +100,7 @@ const insertableBlocks: InsertableBlock[] = [
     insert: (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
   }),
   block("divider", Minus, "hr rule line ---", { insert: (chain) => chain.setHorizontalRule() }),
-  block("picture", Image, "image photo figure صورة", { popover: "picture" }),
+  block("picture", Image, "image photo صورة", { popover: "picture" }),
   block("gallery", Images, "images photos pictures grid صور", { popover: "gallery" }),
   callout("note", "info hint معلومة", Info),
   callout("warning", "caution تحذير", TriangleAlert),
@@ -128,6 +129,21 @@ insertableBlocks.push(
   pageBlock("privacy", ShieldCheck, "data kept gdpr بيانات"),
 );
 
+/** The sign opens the list of what can be named; it stands where a word begins. */
+const listedBlocks = () =>
+  namedLists.map(
+    ({ sign, word, aliases, icon }): InsertableBlock => ({
+      ...{ key: `list${sign}`, word, aliases, icon, isSmall: true },
+      insert: (chain) =>
+        chain.command(({ tr }) => {
+          const { $from } = tr.selection;
+          const isWithin = /\S$/.test($from.parent.textBetween(0, $from.parentOffset, "", "\ufffc"));
+          tr.insertText(isWithin ? ` ${sign}` : sign);
+          return true;
+        }),
+    }),
+  );
+
 export const turnsInto = insertableBlocks.filter(({ isTurn }) => isTurn);
 
 export function insertBlock(editor: Editor, { insert, popover }: InsertableBlock, chain = editor.chain().focus()) {
@@ -138,7 +154,7 @@ export function insertBlock(editor: Editor, { insert, popover }: InsertableBlock
 export function blocksFor(query: string, editor: Editor) {
   const typed = searchText(query).split(/\s+/).filter(Boolean);
   const isInCell = editor.isActive("table");
-  return insertableBlocks.filter((block) => {
+  return [...insertableBlocks, ...listedBlocks()].filter((block) => {
     if ((isInCell && !block.isSmall) || (block.node && !editor.state.schema.nodes[block.node])) return false;
     const names = inBothLanguages(block.word, () => block.values);
     const text = searchText(...names, block.aliases);

@@ -1,3 +1,4 @@
+import { namedLists } from "#app/admin/text-editor/text-editors.ts";
 import type { AdminWord } from "#app/i18n/words/admin-word.ts";
 
 type Shortcut = { word: AdminWord; values?: Record<string, number>; keys: string };
@@ -24,6 +25,7 @@ export const shortcutGroups: ShortcutGroup[] = [
     word: "articles.editor.shortcutsBlocks",
     shortcuts: [
       { word: "articles.editor.insert", keys: "/" },
+      ...namedLists.map(({ word, sign }) => ({ word, keys: sign })),
       { word: "articles.editor.blockMenu", keys: "Alt Enter" },
       { word: "articles.editor.moveUp", keys: "Alt Shift ↑" },
       { word: "articles.editor.moveDown", keys: "Alt Shift ↓" },

@@ -1,0 +1,1 @@
+export const figureValuesPath = "/admin/figures/values";

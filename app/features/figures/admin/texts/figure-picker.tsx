@@ -1,0 +1,41 @@
+import { TextInput } from "@mantine/core";
+import { type ComponentProps, useId, useState } from "react";
+import { type FigureField, useField } from "#app/admin/forms/record-fields.tsx";
+import { useAdmin } from "#app/admin/frame/admin-context.ts";
+import { isolated } from "#app/i18n/bidi.ts";
+import { referenceTo, useKnownFigures, valuesIn } from "./known-figures.ts";
+import "./figure-node.css";
+
+/** "#" lists the figures, and below stands what visitors see. */
+export function FigurePicker(props: ComponentProps<typeof FigureField>) {
+  const { t } = useAdmin();
+  const id = useId();
+  const figures = useKnownFigures();
+  const { defaultValue, ...field } = useField(props);
+  const [typed, setTyped] = useState(`${defaultValue}`);
+  const language = props.lang === "ar" ? "ar" : "en";
+  const isNaming = figures && typed.includes("{=");
+  const shown = isNaming ? valuesIn(typed, language, figures) : null;
+  const hint = figures?.size ? t("figures.pickHint") : null;
+  return (
+    <div>
+      <TextInput
+        {...field}
+        dir={typed.includes("{=") ? "ltr" : field.dir}
+        description={[field.description, hint].filter(Boolean).join(" · ")}
+        defaultValue={defaultValue}
+        list={id}
+        autoComplete="off"
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <datalist id={id}>
+        {[...(figures?.values() ?? [])].map(({ key, name, text }) => (
+          <option key={key} value={referenceTo(key)}>{`#${name[language]} · ${isolated(text[language])}`}</option>
+        ))}
+      </datalist>
+      <p className="soft picked-figure" role="status">
+        {shown && (shown.unknown.length > 0 ? t("figures.unknownKey", { key: shown.unknown[0] ?? "" }) : shown.text)}
+      </p>
+    </div>
+  );
+}
