@@ -88,10 +88,10 @@ onEachEngine(() => {
       const { find, save } = operations[kind.name] ?? {};
       const id = await firstId(kind);
       const before = (await findVersioned(staff, kind.name, id)) as Record<string, unknown>;
-      const field =
-        kind.fields.find(
-          (name) => typeof before[name] === "string" && ![...kind.notRestored, "name_en", "name_ar"].includes(name),
-        ) ?? "alt_en";
+      const texts = kind.fields.filter(
+        (name) => typeof before[name] === "string" && ![...kind.notRestored, "name_en", "name_ar"].includes(name),
+      );
+      const field = texts.find((name) => name.endsWith("_en")) ?? texts[0] ?? "alt_en";
       const text = textFor(field, before[field]);
       const changed = { ...Object.fromEntries(kind.fields.map((name) => [name, before[name]])), [field]: text };
       expect([kind.name, await save?.(staff, id, null, changed)]).toMatchObject([kind.name, { ok: true }]);
