@@ -1,10 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { createArticle } from "#app/records/articles/article.server.ts";
 import { articleShape } from "#app/records/articles/article.ts";
-import { sampleContent } from "#app/records/store/samples.server.ts";
 import { store } from "#app/records/store/store.server.ts";
 import { asAdmin, asSystem } from "../../../../tests/support/permissions.ts";
-import { fillSampleSite } from "../../../../tests/support/sample-site.ts";
+import { fillSampleSite, removeSample } from "../../../../tests/support/sample-site.ts";
 import { openFresh } from "../../../../tests/support/stores/engines.ts";
 import { checkRecords } from "./check/check-records.server.ts";
 import { listFigureUses } from "./figure-uses.server.ts";
@@ -53,6 +52,6 @@ test("no text of the sample says another value of a figure", async () => {
 
 test("figures that stand in a text of the owner stay when the sample is removed, with those that they are made of", async () => {
   await createArticle(staff, articleShape.parse({ title: "My own", content: "<p>{=matched}</p>" }));
-  await sampleContent()?.remove(staff);
+  await removeSample(staff);
   expect([...(await shownFigures()).keys()]).toEqual(["lines", "lines-matched", "matched"]);
 });

@@ -15,10 +15,10 @@ function directed(value: string) {
   return { attribute: mark ? ` dir="${direction}"` : "", text: escapeHtml(inner) };
 }
 
-/** A value within a line that has elements of its own. */
+/** A value within a line; no `<bdi>`, which what surrounds a slip sets in its own way. */
 export function valueHtml(value: string) {
   const { attribute, text } = directed(value);
-  return attribute ? `<bdi${attribute}>${text}</bdi>` : text;
+  return attribute ? `<span${attribute}>${text}</span>` : text;
 }
 
 /** The value as a button that opens the slip. */
