@@ -8,5 +8,5 @@ export const admin = [
 ];
 
 export const access: FeatureRoutes["access"] = {
-  "admin list": ["admin/projects/order"],
+  "admin screen with forms": ["admin/projects/order"],
 };
