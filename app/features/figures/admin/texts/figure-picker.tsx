@@ -14,15 +14,14 @@ export function FigurePicker(props: ComponentProps<typeof FigureField>) {
   const { defaultValue, ...field } = useField(props);
   const [typed, setTyped] = useState(`${defaultValue}`);
   const language = props.lang === "ar" ? "ar" : "en";
-  const isNaming = figures && typed.includes("{=");
-  const shown = isNaming ? valuesIn(typed, language, figures) : null;
-  const hint = figures?.size ? t("figures.pickHint") : null;
+  const isNaming = typed.includes("{=");
+  const shown = isNaming && figures ? valuesIn(typed, language, figures) : null;
   return (
     <div>
       <TextInput
         {...field}
-        dir={typed.includes("{=") ? "ltr" : field.dir}
-        description={[field.description, hint].filter(Boolean).join(" · ")}
+        dir={isNaming ? "ltr" : field.dir}
+        description={[field.description, t("figures.pickHint")].filter(Boolean).join(" · ")}
         defaultValue={defaultValue}
         list={id}
         autoComplete="off"
@@ -34,6 +33,8 @@ export function FigurePicker(props: ComponentProps<typeof FigureField>) {
         ))}
       </datalist>
       <p className="soft picked-figure" role="status">
+        {/* Its line is kept while the values are read. */}
+        {isNaming && !shown && "\u00a0"}
         {shown && (shown.unknown.length > 0 ? t("figures.unknownKey", { key: shown.unknown[0] ?? "" }) : shown.text)}
       </p>
     </div>
