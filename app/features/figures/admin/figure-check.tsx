@@ -5,29 +5,21 @@ import { RowSubmit } from "#app/admin/forms/fetcher-form.tsx";
 import { formAction } from "#app/admin/forms/form-action.server.ts";
 import { useAdmin } from "#app/admin/frame/admin-context.ts";
 import { failedScreen } from "#app/admin/frame/failed-screen.tsx";
-import { recordPath } from "#app/admin/frame/paths.ts";
 import { ScreenHead } from "#app/admin/frame/screen-head.tsx";
 import { LinkButton } from "#app/admin/widgets/link-button.tsx";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { inLocale } from "#app/i18n/locale.ts";
-import { kindNamed } from "#app/records/kinds.ts";
 import { checkRecords, replaceByFigure } from "../records/check/check-records.server.ts";
 import { listKnownFigures } from "../records/figures.server.ts";
 import { formatFigure } from "../site/format-figure.ts";
 import type { Route } from "./+types/figure-check";
 import { figurePath, figuresPath } from "./figure-paths.ts";
+import { PlaceLink } from "./place-links.tsx";
 import "./figures.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
-  const figures = (await listKnownFigures(staff)).map(({ id, key, name_en, name_ar, value }) => ({
-    id,
-    key,
-    name_en,
-    name_ar,
-    value,
-  }));
-  return { findings: await checkRecords(staff), figures };
+  return { findings: await checkRecords(staff), figures: await listKnownFigures(staff) };
 }
 
 export const action = formAction(async (staff, { kind = "", id, path = "", start, text = "", key = "" }) => {
@@ -69,16 +61,11 @@ function FoundNumber({ finding, figure }: { finding: Finding; figure: Figure | u
   const { t, locale } = useAdmin();
   if (!figure?.value) return null;
   const { kind, id, path, start, text, sentence, how } = finding;
-  const title = inLocale({ title_en: finding.title_en, title_ar: finding.title_ar }, locale).title;
   const place = sentence.indexOf(text);
   return (
     <li>
       <p>
-        <Link to={recordPath(kind, id) ?? figuresPath}>
-          {t(kindNamed(kind)?.word ?? kind)}
-          {title && ": "}
-          <bdi>{title}</bdi>
-        </Link>
+        <PlaceLink place={finding} />
       </p>
       <blockquote dir="auto">
         {sentence.slice(0, place)}

@@ -4,10 +4,9 @@ import { ChoiceField, PairField, TextField, ValueField } from "#app/admin/forms/
 import { MarkChanged } from "#app/admin/forms/record-form.tsx";
 import { useAdmin } from "#app/admin/frame/admin-context.ts";
 import { CopyField } from "#app/admin/frame/copy-field.tsx";
-import { choicesOf } from "#app/admin/widgets/choices.ts";
 import { maxPlaces } from "../records/decimal.ts";
-import { madeBy, visibilities } from "../records/figure.ts";
-import { figureUnits, operations, plainUnits } from "../records/figure-value.ts";
+import { madeBy, usesOfUnit, visibilities } from "../records/figure.ts";
+import { figureUnits, plainUnits } from "../records/figure-value.ts";
 import { unitsMadeBy } from "../records/make-value.ts";
 import { formatFigure } from "../site/format-figure.ts";
 import type { OpenedFigure } from "./figure.tsx";
@@ -18,6 +17,7 @@ import { valueInForm } from "./value-in-form.ts";
 const decimals = Array.from({ length: maxPlaces + 1 }, (_, count) => ({ value: String(count), label: String(count) }));
 /** What decides on the other fields. */
 const deciding = ["unit", "made_by", "of_unit"] as const;
+const unitsOf: Record<string, readonly string[]> = { ...unitsMadeBy, typed: figureUnits };
 
 export function FigureFields({ figure, known, uses }: OpenedFigure) {
   const { t, locale } = useAdmin();
@@ -31,10 +31,7 @@ export function FigureFields({ figure, known, uses }: OpenedFigure) {
   });
   const { unit, made_by, of_unit } = chosen;
   const isTyped = made_by === "typed";
-  const operation = operations.find((one) => one === made_by);
-  const units = unitsOf(made_by);
-  const isQuotient = made_by === "ratio" || made_by === "percentage";
-  const hasOfUnit = unit === "change" || isQuotient;
+  const hasOfUnit = usesOfUnit(chosen);
   const isMoney = unit === "money" || (hasOfUnit && of_unit === "money");
 
   // Rows that were removed or moved are in the form after the next rendering.
@@ -60,29 +57,17 @@ export function FigureFields({ figure, known, uses }: OpenedFigure) {
         hint={t("figures.visibilityHint")}
       />
       <div className="pair">
-        <ChoiceField name="made_by" label={t("figures.made_by")} choices={choicesOf(t, "figures.made_by", madeBy)} />
+        <ValueField name="made_by" word="figures.made_by" values={madeBy} />
         {/* What is chosen already has what was drafted. */}
         <DraftedFields value={null}>
-          <ChoiceField
-            key={operation}
-            name="unit"
-            label={t("figures.unit")}
-            value={unit}
-            choices={choicesOf(t, "figures.unit", units)}
-          />
+          <ValueField key={made_by} name="unit" word="figures.unit" value={unit} values={unitsOf[made_by] ?? []} />
         </DraftedFields>
       </div>
       <div className="pair">
         {unit !== "date" && made_by !== "count" && (
           <ChoiceField name="precision" label={t("figures.precision")} initial="0" choices={decimals} />
         )}
-        {hasOfUnit && (
-          <ChoiceField
-            name="of_unit"
-            label={t("figures.of_unit")}
-            choices={choicesOf(t, "figures.of_unit", plainUnits)}
-          />
-        )}
+        {hasOfUnit && <ValueField name="of_unit" word="figures.of_unit" values={plainUnits} />}
         {isMoney && (
           <TextField
             name="currency"
@@ -127,14 +112,9 @@ export function FigureFields({ figure, known, uses }: OpenedFigure) {
   );
 }
 
-function unitsOf(made_by: string): readonly string[] {
-  const operation = operations.find((one) => one === made_by);
-  return operation ? unitsMadeBy[operation] : figureUnits;
-}
-
 /** The unit stays where it can be made that way. */
 function withUnit<Chosen extends { unit: string; made_by: string }>(chosen: Chosen): Chosen {
-  const units = unitsOf(chosen.made_by);
+  const units = unitsOf[chosen.made_by] ?? [];
   return units.includes(chosen.unit) ? chosen : { ...chosen, unit: units[0] ?? "" };
 }
 

@@ -1,7 +1,7 @@
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
 import { defaultLocale } from "#app/i18n/locale.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
-import { listFigureValues } from "../records/figure-values.server.ts";
+import { listKnownFigures } from "../records/figures.server.ts";
 import { formatFigure } from "../site/format-figure.ts";
 import type { Route } from "./+types/figure-values";
 import type { KnownFigure } from "./texts/known-figures.ts";
@@ -11,7 +11,7 @@ const noValue = "—";
 export async function loader({ context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
   const { figures: form } = await publicSettings(defaultLocale);
-  const rows = await listFigureValues(staff);
+  const rows = await listKnownFigures(staff);
   return Response.json(
     rows.map(({ key, name_en, name_ar, value }): KnownFigure => {
       const text = (locale: "en" | "ar") => (value ? formatFigure(value, locale, form) : noValue);

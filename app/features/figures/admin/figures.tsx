@@ -58,7 +58,12 @@ export default function Figures({ loaderData: list }: Route.ComponentProps) {
     {
       word: "figures.value",
       isSorted: false,
-      show: ({ value }) => <ValueCell text={value && formatFigure(value, locale)} />,
+      show: ({ value }) =>
+        value ? (
+          <bdi className="number">{formatFigure(value, locale)}</bdi>
+        ) : (
+          <span className="soft">{t("figures.valueMissing")}</span>
+        ),
     },
     { word: "figures.made_by", show: ({ made_by }) => t(`figures.made_by.${made_by}`) },
     {
@@ -90,15 +95,6 @@ export default function Figures({ loaderData: list }: Route.ComponentProps) {
       ]}
       selection={[trashSelected]}
     />
-  );
-}
-
-function ValueCell({ text }: { text: string | null }) {
-  const { t } = useAdmin();
-  return text === null ? (
-    <span className="soft">{t("figures.valueMissing")}</span>
-  ) : (
-    <bdi className="number">{text}</bdi>
   );
 }
 

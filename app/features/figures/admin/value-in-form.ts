@@ -1,7 +1,7 @@
 import { textsIn, withRows } from "#app/admin/forms/rows/form-rows.ts";
 import { figureShape, partFields } from "../records/figure.ts";
 import type { FigureValue } from "../records/figure-value.ts";
-
+import { makingFields } from "../records/make-value.ts";
 import { type KnownFigure, planValues } from "../records/plan-values.ts";
 
 /** What the figure would be if the form were saved. Names may be missing yet. Null where that is not said yet. */
@@ -13,8 +13,7 @@ export function valueInForm(data: FormData, known: readonly KnownFigure[], key =
     name_en: "a",
     name_ar: "a",
   }));
-  const made = ["unit", "precision", "currency", "made_by", "typed_value", "typed_before", "of_unit"];
-  const given = Object.fromEntries(made.map((name) => [name, (form as Record<string, unknown>)[name]]));
+  const given = Object.fromEntries(makingFields.map((name) => [name, (form as Record<string, unknown>)[name]]));
   const parsed = figureShape.safeParse({ ...given, ...named, parts });
   if (!parsed.success) return null;
   const plan = planValues(new Map(known.map((one) => [one.key, one])), parsed.data);

@@ -51,11 +51,6 @@ export function multiplyDecimals(one: Decimal, other: Decimal): Decimal {
   return { digits: one.digits * other.digits, places: one.places + other.places };
 }
 
-export function compareDecimals(one: Decimal, other: Decimal) {
-  const { digits } = subtractDecimals(one, other);
-  return digits === 0n ? 0 : digits < 0n ? -1 : 1;
-}
-
 /** Rounded once. Null for a division by zero. */
 export function divideDecimals(one: Decimal, other: Decimal, places: number): Decimal | null {
   if (other.digits === 0n) return null;
@@ -68,6 +63,10 @@ export function roundDecimal(value: Decimal, places: number): Decimal {
   if (value.places <= places) return { digits: digitsAt(value, places), places };
   return { digits: roundedQuotient(value.digits, 10n ** BigInt(value.places - places)), places };
 }
+
+/** A stored value as it is shown. */
+export const roundedText = ({ value, precision }: { value: string; precision: number }) =>
+  writeDecimal(roundDecimal(parseDecimal(value), precision));
 
 export const isTooLarge = ({ digits, places }: Decimal) => {
   const limit = 10n ** BigInt(maxWholeDigits + places);

@@ -5,7 +5,11 @@ export const plainUnits = ["number", "percent", "money", "days"] as const;
 export const operations = ["sum", "difference", "ratio", "percentage", "count"] as const;
 
 type PlainUnit = (typeof plainUnits)[number];
-type Operation = (typeof operations)[number];
+export type Unit = (typeof figureUnits)[number];
+export type Operation = (typeof operations)[number];
+
+/** What one number is written of. */
+export type Amount = { unit: PlainUnit | "ratio"; value: string; precision: number; currency?: string };
 
 /**
  * Decimals are strings such as "-1234.50", never numbers. `precision` is how many decimal places are shown; a ratio's
@@ -37,3 +41,5 @@ export type ShownFigure = {
 /** In texts a figure stands as `{=key}`. Keys have no digits, which the page may write in another script. */
 export const keyForm = /^(?=.{2,16}$)[a-z]+(?:-[a-z]+)*$/;
 export const reference = /\{=([a-z]+(?:-[a-z]+)*)\}/g;
+
+export const keysIn = (text: string) => new Set([...text.matchAll(reference)].map(([, key = ""]) => key));

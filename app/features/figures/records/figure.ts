@@ -87,7 +87,8 @@ export type FigureInput = z.input<typeof fieldShape>;
 export type FigureFields = z.output<typeof figureShape>;
 type Given = z.output<typeof fieldShape>;
 
-const usesOfUnit = ({ unit, made_by }: Given) => unit === "change" || made_by === "ratio" || made_by === "percentage";
+export const usesOfUnit = ({ unit, made_by }: { unit: string; made_by: string }) =>
+  unit === "change" || made_by === "ratio" || made_by === "percentage";
 
 /** What a figure of another unit or making would have is left out. */
 export const figureShape = fieldShape.transform((given, context) => {
@@ -126,7 +127,7 @@ export const figureShape = fieldShape.transform((given, context) => {
       return refuse(name, error?.issues[0]?.message ?? "figures.noNumber");
     if (unit === "date") return data;
     const decimal = parseDecimal(data);
-    if (decimal.places > precision && parseDecimal(data).digits % 10n ** BigInt(decimal.places - precision) !== 0n)
+    if (decimal.places > precision && decimal.digits % 10n ** BigInt(decimal.places - precision) !== 0n)
       return refuse(name, "figures.tooPrecise");
     return writeDecimal(roundDecimal(decimal, precision));
   }

@@ -9,23 +9,20 @@ import { type FigureRow, figureKind } from "./figure-kind.ts";
 import { listFigureUses } from "./figure-uses.server.ts";
 import type { FigureValue } from "./figure-value.ts";
 import { indexUses } from "./index-uses.server.ts";
-import { isSameValue } from "./make-value.ts";
-import { type KnownFigure, type Plan, planValues } from "./plan-values.ts";
+import { isSameValue, makingFields } from "./make-value.ts";
+import { type Plan, planValues } from "./plan-values.ts";
 
 type Refused = { ok: false; reason: "invalid"; errors: FieldErrors };
 type Figures = Map<string, FigureRow>;
 
 const figures = collectionOf(figureKind);
 
-const typedColumns = ["key", "unit", "precision", "currency", "made_by", "typed_value", "typed_before"] as const;
-const madeOfColumns = [...typedColumns, "of_unit", "parts"] as const;
-
 export const findFigure = figures.find;
 
 /** What a figure can be made of, and what it would be then. */
 export const listKnownFigures = forAdmin(() => {
   const rows = selectRows("figures", { deleted_at: null }).orderBy("key");
-  return rows.select([...madeOfColumns, "id", "name_en", "name_ar", "visibility", "value"]).execute();
+  return rows.select([...makingFields, "id", "name_en", "name_ar", "visibility", "value"]).execute();
 });
 
 /** From an export a figure may come before those that it is made of: `mayLackParts`. */
@@ -103,19 +100,14 @@ async function readFigures(staff: Admin) {
 }
 
 /** Of the figures that are made of one that was saved. */
-async function storeValues(
-  staff: Admin,
-  saved: string,
-  known: Figures,
-  values: ReadonlyMap<string, FigureValue | null>,
-) {
+async function storeValues(staff: Admin, saved: string, known: Figures, values: Map<string, FigureValue | null>) {
   for (const [key, value] of values) {
     const row = known.get(key);
     if (!row || isSameValue(row.value, value)) continue;
     const changed = { value, earlier: withEarlier(row, value, await today()) };
     await updateRows("figures", { id: row.id }).set(changed).execute();
   }
-  await indexUses(staff, new Set([saved, ...values.keys()]));
+  await indexUses(staff, [saved, ...values.keys()]);
 }
 
 /** A value that comes back on the day on which it was changed has never been an earlier one. */
@@ -126,20 +118,14 @@ function withEarlier({ value: before, earlier }: FigureRow, after: FigureValue |
   return [...earlier, { value: before, until }].slice(-maxEarlier);
 }
 
-function errorsOf(
-  plan: Plan,
-  known: ReadonlyMap<string, KnownFigure & Pick<FigureRow, "name_en">>,
-): FieldErrors | null {
+function errorsOf(plan: Plan, known: Figures): FieldErrors | null {
   if (plan.ok) return null;
   const failing = plan.failing === undefined ? null : known.get(plan.failing);
   return failing ? { form: { word: "figures.breaksOther", values: { name: failing.name_en } } } : plan.errors;
 }
 
 /** Whoever opens a figure sees its parts. */
-function privatePart(
-  { visibility, parts }: Pick<FigureRow, "visibility" | "parts">,
-  known: Figures,
-): FieldErrors | null {
+function privatePart({ visibility, parts }: Pick<FigureRow, "visibility" | "parts">, known: Figures) {
   const index = parts.findIndex(({ figure }) => figure !== null && known.get(figure)?.visibility === "private");
   const isShown = visibility === "public" && index >= 0;
   return isShown ? { [`parts.${index}.figure`]: { word: "figures.privatePart" } } : null;

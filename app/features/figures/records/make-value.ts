@@ -12,16 +12,14 @@ import {
   writeDecimal,
 } from "./decimal.ts";
 import type { FigureFields, FigurePart } from "./figure.ts";
-import type { FigureValue, figureUnits, operations } from "./figure-value.ts";
+import type { FigureValue, Operation, Unit } from "./figure-value.ts";
 
-type Unit = (typeof figureUnits)[number];
-type Operation = (typeof operations)[number];
 type Measured = Exclude<FigureValue, { unit: "date" | "change" }>;
 
-export type Making = Pick<
-  FigureFields,
-  "key" | "unit" | "precision" | "currency" | "made_by" | "typed_value" | "typed_before" | "of_unit" | "parts"
->;
+const typedFields = ["key", "unit", "precision", "currency", "made_by", "typed_value", "typed_before"] as const;
+/** What a figure's value follows from. */
+export const makingFields = [...typedFields, "of_unit", "parts"] as const;
+export type Making = Pick<FigureFields, (typeof makingFields)[number]>;
 export type Made = { ok: true; value: FigureValue } | { ok: false; errors: FieldErrors };
 
 /** A value of one of these units can be made by the operation. */

@@ -1,4 +1,4 @@
-import { type Locale, locales } from "#app/i18n/locale.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
 import { store } from "#app/records/store/store.server.ts";
 import type { FigureRow } from "./figure-kind.ts";
@@ -49,7 +49,6 @@ type InPairs<Name extends string> = Record<`${Name}_${Locale}`, string | null>;
 
 /** Each language has the text of the other one where its own is missing. */
 function inBoth<Name extends string>(row: InPairs<Name>, name: Name): Record<Locale, string> | null {
-  const texts = locales.map((locale) => row[`${name}_${locale}`]).filter((text) => text !== null);
-  if (texts.length === 0) return null;
-  return { en: row[`${name}_en`] ?? texts[0] ?? "", ar: row[`${name}_ar`] ?? texts[0] ?? "" };
+  const [en, ar] = [row[`${name}_en`], row[`${name}_ar`]];
+  return en === null && ar === null ? null : { en: en ?? ar ?? "", ar: ar ?? en ?? "" };
 }

@@ -1,17 +1,12 @@
 import { leftToRight } from "#app/i18n/bidi.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { FigureValue } from "../records/figure-value.ts";
+import { roundedText } from "../records/decimal.ts";
+import type { Amount, FigureValue } from "../records/figure-value.ts";
 import { countedInArabic, decimalsInArabic, numberInArabic, singular } from "./arabic-numbers.ts";
 import { currencyNouns, type Noun } from "./currency-nouns.ts";
 import { countedInEnglish, decimalsInEnglish, numberInEnglish } from "./english-numbers.ts";
 
-type Amount = { isNegative: boolean; whole: bigint; decimals: string };
-type Simple = {
-  unit: "number" | "percent" | "days" | "ratio" | "money";
-  value: string;
-  precision: number;
-  currency?: string;
-};
+type Shown = { isNegative: boolean; whole: bigint; decimals: string };
 
 const wholeMaxLength = 18;
 const days: Record<Locale, Noun> = { en: { one: "day", many: "days" }, ar: { one: "يوم", many: "أيام" } };
@@ -31,28 +26,16 @@ export function figureInWords(figure: FigureValue, locale: Locale): string {
   return locale === "en" ? `from ${from} to ${to}` : `من ${from} إلى ${to}`;
 }
 
-function amountInWords(figure: Simple, locale: Locale, isOblique: boolean) {
-  const amount = rounded(figure.value, figure.precision);
-  if (`${amount.whole}`.length > wholeMaxLength) return "";
+function amountInWords(figure: Amount, locale: Locale, isOblique: boolean) {
+  const shown = roundedText(figure);
+  const [whole = "0", decimals = ""] = shown.replace("-", "").split(".");
+  if (whole.length > wholeMaxLength) return "";
   const say = locale === "en" ? inEnglish : inArabic;
+  const amount = { isNegative: shown.startsWith("-"), whole: BigInt(whole), decimals: decimals.replace(/0+$/, "") };
   return say(figure, amount, isOblique);
 }
 
-/** Halves go away from zero, as where the value is shown in digits. */
-function rounded(value: string, precision: number): Amount {
-  const format = new Intl.NumberFormat("en", {
-    useGrouping: false,
-    minimumFractionDigits: precision,
-    maximumFractionDigits: precision,
-    signDisplay: "negative",
-  });
-  // Its argument may be a string of any length, which the types do not say yet.
-  const shown = format.format(value as `${number}`);
-  const [whole = "0", decimals = ""] = shown.replace("-", "").split(".");
-  return { isNegative: shown.startsWith("-"), whole: BigInt(whole), decimals: decimals.replace(/0+$/, "") };
-}
-
-function inEnglish(figure: Simple, { isNegative, whole, decimals }: Amount) {
+function inEnglish(figure: Amount, { isNegative, whole, decimals }: Shown) {
   return (isNegative ? "minus " : "") + unsigned();
 
   function unsigned() {
@@ -71,7 +54,7 @@ function inEnglish(figure: Simple, { isNegative, whole, decimals }: Amount) {
   }
 }
 
-function inArabic(figure: Simple, { isNegative, whole, decimals }: Amount, isAfterPreposition: boolean) {
+function inArabic(figure: Amount, { isNegative, whole, decimals }: Shown, isAfterPreposition: boolean) {
   // The number is the genitive after سالب.
   const isOblique = isNegative || isAfterPreposition;
   return (isNegative ? "سالب " : "") + unsigned();

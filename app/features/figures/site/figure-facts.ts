@@ -11,19 +11,8 @@ import { formatFigure } from "./format-figure.ts";
 export type FiguresShown = ReadonlyMap<string, ShownFigure | "private">;
 export type View = { shown: FiguresShown; figures: Figures };
 
-/** A line of the slip: what it is, and how much. */
-type Line = { name: string; value: string };
-export type Facts = {
-  name: string;
-  parts: Line[];
-  total: Line;
-  words: string;
-  source: { text: string; url: string | null } | null;
-  sentences: string[];
-};
-
 /** What a figure says of itself: the same on the page, in a note on paper, and in the ledger. */
-export function factsOf(figure: ShownFigure, locale: Locale, { figures }: View): Facts {
+export function factsOf(figure: ShownFigure, locale: Locale, { figures }: View) {
   const t = siteWords(locale, figures.digits);
   const format = (value: FigureValue) => formatFigure(value, locale, figures);
   const { name, value, made, source, note, asOf, earlier } = figure;
@@ -59,8 +48,9 @@ export function shownValue(key: string, locale: Locale, { shown, figures }: View
   return figure === "private" ? "—" : formatFigure(figure.value, locale, figures);
 }
 
-/** A date in numbers and an amount that changed keep the marks that order their parts. */
-export const plain = (value: string) => withoutTypesetting(value);
+/** Where it has no markup; a date in numbers and an amount that changed keep the marks that order their parts. */
+export const plainValueIn = (locale: Locale, view: View) => (token: string, key: string) =>
+  withoutTypesetting(shownValue(key, locale, view) ?? token);
 
 /** In one sentence or more, as a note below a document says it. */
 export function noteOf(figure: ShownFigure, locale: Locale, view: View) {

@@ -3,9 +3,9 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import type { InlineValues } from "#app/records/store/inline-values.server.ts";
 import { siteWords } from "#app/site/frame/site-context.ts";
-import { reference } from "../records/figure-value.ts";
+import { keysIn, reference } from "../records/figure-value.ts";
 import { shownFigures } from "../records/shown-figures.server.ts";
-import { noteOf, plain, shownValue, type View } from "./figure-facts.ts";
+import { noteOf, plainValueIn, shownValue, type View } from "./figure-facts.ts";
 import { figuresInHtml } from "./figures-in-html.ts";
 
 /** What texts name by keys, for everything that leaves the product. */
@@ -13,19 +13,16 @@ export async function figureValues(): Promise<InlineValues> {
   const view: View = { shown: await shownFigures(), figures: (await publicSettings("en")).figures };
   return {
     text: (text, locale, form) =>
-      text.replace(reference, (token, key: string) => {
-        const value = shownValue(key, locale, view);
-        if (value === null) return token;
-        return form === "plain" ? plain(value) : value;
-      }),
+      form === "plain"
+        ? text.replace(reference, plainValueIn(locale, view))
+        : text.replace(reference, (token, key: string) => shownValue(key, locale, view) ?? token),
     html: (html, locale) => figuresInHtml(html, locale, view, markOf(html)),
     notes: (text, locale) => notesIn(text, locale, view),
   };
 }
 
 function notesIn(text: string, locale: Locale, view: View) {
-  const keys = new Set([...text.matchAll(reference)].map(([, key = ""]) => key));
-  const notes = [...keys].flatMap((key) => {
+  const notes = [...keysIn(text)].flatMap((key) => {
     const figure = view.shown.get(key);
     return figure && figure !== "private" ? [noteOf(figure, locale, view)] : [];
   });

@@ -1,6 +1,6 @@
 import { isLocale, type Locale } from "#app/i18n/locale.ts";
 import { reference } from "../records/figure-value.ts";
-import { plain, shownValue, type View } from "./figure-facts.ts";
+import { plainValueIn, shownValue, type View } from "./figure-facts.ts";
 import { buttonHtml, slipHtml, valueHtml } from "./figure-slip.ts";
 
 type Kind = "slips" | "values" | "text" | "typed";
@@ -30,7 +30,7 @@ export function figuresInHtml(html: string, pageLocale: Locale, view: View, page
   const places: Place[] = [{ tag: "", kind: "slips", language: pageLocale, fold: 0 }];
   let folded = 0;
   const sized = html.replace(alone, (whole, direction: string, token: string, key: string) => {
-    const value = plain(shownValue(key, pageLocale, view) ?? token);
+    const value = plainValueIn(pageLocale, view)(token, key);
     return value.length > longFigure ? whole : `<bdi dir="${direction}">${token}</bdi>`;
   });
   return sized.replace(
@@ -72,7 +72,7 @@ export function figuresInHtml(html: string, pageLocale: Locale, view: View, page
     return text.replace(reference, (token, key: string) => {
       const value = shownValue(key, language, view);
       if (value === null) return token;
-      if (kind === "text") return plain(value);
+      if (kind === "text") return plainValueIn(language, view)(token, key);
       const figure = view.shown.get(key);
       if (kind === "values" || !figure || figure === "private") return valueHtml(value);
       const place = `${fold} ${language} ${key}`;
@@ -89,13 +89,8 @@ export function figuresInHtml(html: string, pageLocale: Locale, view: View, page
 
 function withAttributes(tag: string, locale: Locale, view: View) {
   return tag.replace(/\s([\w:-]+)="([^"]*\{=[^"]*)"/g, (whole, name: string, text: string) =>
-    unread.test(name) ? whole : ` ${name}="${text.replace(reference, (token, key) => attributeValue(token, key))}"`,
+    unread.test(name) ? whole : ` ${name}="${text.replace(reference, plainValueIn(locale, view))}"`,
   );
-
-  function attributeValue(token: string, key: string) {
-    const value = shownValue(key, locale, view);
-    return value === null ? token : plain(value);
-  }
 }
 
 function each(kind: Kind, tags: string) {

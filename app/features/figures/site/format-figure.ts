@@ -2,8 +2,8 @@ import { leftToRight, rightToLeft } from "#app/i18n/bidi.ts";
 import { type Figures, inDigits, plainFigures } from "#app/i18n/figures.ts";
 import { formatDay } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { parseDecimal, roundDecimal, writeDecimal } from "../records/decimal.ts";
-import type { FigureValue } from "../records/figure-value.ts";
+import { roundedText } from "../records/decimal.ts";
+import type { Amount, FigureValue } from "../records/figure-value.ts";
 
 const noBreakSpace = "\u00a0";
 const leftToRightMark = "\u200e";
@@ -12,8 +12,6 @@ const towardsLeft = `${noBreakSpace}\u200f←\u200f${noBreakSpace}`;
 const arabicDays = new Intl.PluralRules("ar");
 const nounOfDays = { zero: "يوم", one: "يوم", two: "يوم", few: "أيام", many: "يومًا", other: "يوم" };
 
-/** What one number is written of. */
-type Amount = { unit: "number" | "percent" | "days" | "ratio" | "money"; value: string; precision: number };
 type Written = { locale: Locale; digits: Figures["digits"]; currency: string | undefined };
 
 /** In one line of text, isolated where its order must not follow from what surrounds it. */
@@ -55,18 +53,14 @@ function amountIn({ unit, value, precision }: Amount, written: Written) {
 }
 
 function arabicDaysOf(value: string, precision: number, number: string) {
-  const rounded = roundedText(value, precision);
+  const rounded = roundedText({ value, precision });
   if (rounded === "1") return `يوم${noBreakSpace}واحد`;
   if (rounded === "2") return "يومان";
   return `${number}${noBreakSpace}${nounOfDays[arabicDays.select(Math.abs(Number(rounded)))]}`;
 }
 
-function roundedText(value: string, precision: number) {
-  return writeDecimal(roundDecimal(parseDecimal(value), precision));
-}
-
 function numberIn(value: string, precision: number, { locale, digits }: Written) {
-  const [whole = "", fraction] = roundedText(value, precision).split(".");
+  const [whole = "", fraction] = roundedText({ value, precision }).split(".");
   const isEastern = locale === "ar" && digits === "arabic";
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, isEastern ? "٬" : ",").replace("-", "−");
   const text = fraction === undefined ? grouped : `${grouped}${isEastern ? "٫" : "."}${fraction}`;

@@ -4,7 +4,7 @@ import { type EditorState, Plugin } from "@tiptap/pm/state";
 import { adminWords } from "#app/admin/frame/admin-context.ts";
 import { isLocale, type Locale } from "#app/i18n/locale.ts";
 import { keyForm, reference } from "../../records/figure-value.ts";
-import { knownFigures, onFiguresRead, readFigures, referenceTo } from "./known-figures.ts";
+import { knownFigures, onFiguresRead, readFigures, referenceTo, showAgain } from "./known-figures.ts";
 import "./figure-node.css";
 
 const name = "namedFigure";
@@ -29,17 +29,8 @@ export const FigureNode = Node.create({
     return ({ node, view }) => {
       const dom = document.createElement("span");
       const show = () => showFigure(dom, node, languageOf(view.dom));
-      const shown = { show, forget: onFiguresRead(show) };
-      views.add(shown);
       show();
-      return {
-        dom,
-        ignoreMutation: () => true,
-        destroy() {
-          shown.forget();
-          views.delete(shown);
-        },
-      };
+      return { dom, ignoreMutation: () => true, destroy: onFiguresRead(show) };
     };
   },
   addProseMirrorPlugins() {
@@ -53,7 +44,7 @@ export const FigureNode = Node.create({
             update() {
               if (dom.lang === lang) return;
               lang = dom.lang;
-              for (const { show } of views) show();
+              showAgain();
             },
           };
         },
@@ -61,8 +52,6 @@ export const FigureNode = Node.create({
     ];
   },
 });
-
-const views = new Set<{ show: () => void }>();
 
 function showFigure(dom: HTMLElement, node: Document, language: Locale) {
   const figures = knownFigures();

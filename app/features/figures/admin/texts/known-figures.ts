@@ -38,6 +38,10 @@ async function askForFigures() {
 
 export function showFigures(figures: KnownFigure[]) {
   known = new Map(figures.map((figure) => [figure.key, figure]));
+  showAgain();
+}
+
+export function showAgain() {
   for (const tell of listeners) tell();
 }
 

@@ -6,18 +6,12 @@ import type { Kind } from "#app/records/store/kind.ts";
 import { type Admin, forAdmin } from "#app/records/store/permission.ts";
 import { presentRows } from "#app/records/store/present-rows.server.ts";
 import { selectRows } from "#app/records/store/store.server.ts";
-import { holdsTexts } from "../figure-uses.server.ts";
+import { holdsTexts, type Place, placeOf } from "../figure-uses.server.ts";
 import { figureChecker, type NumberFinding } from "./check-text.ts";
 
 type Fields = Record<string, unknown>;
 /** `path` leads to the text within the fields: "content" or "stats.2.value". */
-export type RecordFinding = NumberFinding & {
-  kind: string;
-  id: string | null;
-  title_en: string | null;
-  title_ar: string | null;
-  path: string;
-};
+export type RecordFinding = NumberFinding & Place & { path: string };
 
 const rowsAtOnce = 50;
 const maxFindings = 200;
@@ -30,14 +24,7 @@ export async function checkRecords(staff: Admin): Promise<RecordFinding[]> {
   const findings: RecordFinding[] = [];
   for (const kind of kinds.filter((one) => holdsTexts(one) && one.texts !== null))
     for await (const row of recordsOf(staff, kind)) {
-      const place = kind.isSingle
-        ? { kind: kind.name, id: null, title_en: null, title_ar: null }
-        : {
-            kind: kind.name,
-            id: String(row[kind.key]),
-            title_en: kind.titleOf(row, "en"),
-            title_ar: kind.titleOf(row, "ar"),
-          };
+      const place = placeOf(kind, row);
       for (const { path, text } of textsIn(pickFields(row, kind.fields)))
         for (const finding of check(text)) findings.push({ ...place, path, ...finding });
       if (findings.length >= maxFindings) return findings.slice(0, maxFindings);

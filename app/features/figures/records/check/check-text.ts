@@ -1,8 +1,8 @@
 import { analyse } from "#app/records/words/analysis.ts";
-import { wordsIn } from "#app/records/words/words.ts";
-import { compareDecimals, parseDecimal, wholeNumber } from "../decimal.ts";
+import { type Word, wordsIn } from "#app/records/words/words.ts";
+import { parseDecimal, subtractDecimals } from "../decimal.ts";
 import type { FigureRow } from "../figure-kind.ts";
-import { type FigureValue, reference } from "../figure-value.ts";
+import { type FigureValue, keysIn } from "../figure-value.ts";
 import { linesInText, sentenceAt } from "./lines-in-text.ts";
 import { type FoundNumber, numberFinder } from "./numbers-in-line.ts";
 
@@ -23,8 +23,8 @@ const around = 20;
 /** An aim, a limit, or the number of a standard. */
 const otherStatement = /(?:than|least|most|above|below|under|over|up to|أكثر من|أقل من|فوق|دون|حتى|عن)\s$|[A-Z]{2,}\s$/;
 /** A smaller one stands in any text: it is no sign of a figure unless the sentence speaks of it or is nothing else. */
-const tellingNumber = wholeNumber(1_000);
-const years = [wholeNumber(1900), wholeNumber(2100)] as const;
+const tellingNumber = 1_000n;
+const years = [1_900n, 2_100n] as const;
 
 /** Says of each number in a text whether it should be one of the figures. */
 export function figureChecker(figures: readonly Checked[]) {
@@ -48,22 +48,17 @@ export function figureChecker(figures: readonly Checked[]) {
           after: line.text.slice(number.start + number.text.length).slice(0, 2 * around),
         };
       });
-      return numbers
-        .filter(({ isWhole }) => isWhole)
-        .flatMap((number) => {
-          const { text, start, sentence } = number;
-          const found = findingOf(
-            number,
-            stored.trim() === text,
-            numbers.filter((one) => one.sentence === sentence),
-          );
-          return found ? { ...found, text, start, sentence } : [];
-        });
+      return numbers.flatMap((number) => {
+        const { text, start, sentence, isWhole } = number;
+        const said = numbers.filter((one) => one.sentence === sentence);
+        const found = isWhole && findingOf(number, stored.trim() === text, said);
+        return found ? { ...found, text, start, sentence } : [];
+      });
     });
 
   function findingOf(number: NumberInLine, isAlone: boolean, said: readonly FoundNumber[]) {
     const { sentence, before, after } = number;
-    const terms = termsIn(sentence);
+    const terms = termsOf(wordsIn(sentence));
     const speaksOf = ({ key }: Checked) =>
       names.get(key)?.some((name) => name.length > 0 && name.every((word) => word.some((term) => terms.has(term))));
     const hasLongName = ({ key }: Checked) => names.get(key)?.every((name) => name.length > 1);
@@ -77,14 +72,9 @@ export function figureChecker(figures: readonly Checked[]) {
     );
     if (earlier) return { key: earlier.key, how: "earlier" as const };
     if (isYear(number) || otherStatement.test(before)) return null;
-    const named = new Set([...sentence.matchAll(reference)].map(([, key]) => key));
+    const named = keysIn(sentence);
     const isOpen = (figure: Checked) => !named.has(figure.key) && said.every((one) => !isSame(one, figure.value));
-    const next = termsIn(
-      wordsIn(after)
-        .slice(0, 2)
-        .map(({ text }) => text)
-        .join(" "),
-    );
+    const next = termsOf(wordsIn(after).slice(0, 2));
     /** A number without a unit counts what stands behind it. */
     const isOf = ({ key }: Checked) =>
       number.unit !== "number" || names.get(key)?.some((name) => name.flat().some((term) => next.has(term)));
@@ -107,42 +97,27 @@ function hasUnit(number: FoundNumber, figure: FigureValue | null) {
 
 function isSame(number: FoundNumber, figure: FigureValue | null) {
   const value = measuredValue(figure);
-  return hasUnit(number, figure) && compareDecimals(number.decimal, parseDecimal(value?.value ?? "0")) === 0;
+  return hasUnit(number, figure) && subtractDecimals(number.decimal, parseDecimal(value?.value ?? "0")).digits === 0n;
 }
 
-function isSign({ unit, decimal }: FoundNumber) {
-  if (unit === "percent" || unit === "money") return true;
-  return (
-    unit === "number" &&
-    !isYear({ unit, decimal }) &&
-    (decimal.places > 0 || compareDecimals(decimal, tellingNumber) >= 0)
-  );
+function isSign(number: FoundNumber) {
+  const { unit, decimal } = number;
+  if (unit !== "number") return unit !== "days";
+  return !isYear(number) && (decimal.places > 0 || decimal.digits >= tellingNumber);
 }
 
-function isYear({ unit, decimal }: Pick<FoundNumber, "unit" | "decimal">) {
+function isYear({ unit, decimal: { digits, places } }: FoundNumber) {
   const [from, to] = years;
-  return (
-    unit === "number" &&
-    decimal.places === 0 &&
-    compareDecimals(decimal, from) >= 0 &&
-    compareDecimals(decimal, to) <= 0
-  );
+  return unit === "number" && places === 0 && digits >= from && digits <= to;
 }
-
-const isWord = ({ text }: { text: string }) => /\p{L}/u.test(text);
 
 function termsOfName(name: string) {
-  return wordsIn(name)
-    .filter(isWord)
-    .map(({ text }) => analyse(text))
-    .filter(({ isStop }) => !isStop)
-    .map(({ terms }) => terms);
+  return analysed(wordsIn(name)).flatMap(({ isStop, terms }) => (isStop ? [] : [terms]));
 }
 
-function termsIn(sentence: string) {
-  return new Set(
-    wordsIn(sentence)
-      .filter(isWord)
-      .flatMap(({ text }) => analyse(text).terms),
-  );
+const termsOf = (words: Word[]) => new Set(analysed(words).flatMap(({ terms }) => terms));
+
+/** Without numbers. */
+function analysed(words: Word[]) {
+  return words.filter(({ text }) => /\p{L}/u.test(text)).map(({ text }) => analyse(text));
 }
