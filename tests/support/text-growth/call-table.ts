@@ -1,3 +1,4 @@
+import { plainFigures } from "#app/i18n/figures.ts";
 import { articleRules, cleanArticleHtml } from "#app/records/articles/article-html.server.ts";
 import { wordsIn } from "#app/records/words/words.ts";
 import type { Arguments } from "./call-text-function.ts";
@@ -6,6 +7,8 @@ const marks = { terms: new Set(["word"]), whole: null };
 const numbered = { title: "", mark: String, note: String, back: String };
 const names = { note: "", warning: "", example: "" };
 const treeContext = { whole: String, picture: () => "https://a.example/a.png", note: () => undefined };
+const figures = { shown: new Map([["a", "private"]]), figures: plainFigures };
+const knownFigures = new Map([["a", { text: { en: "1", ar: "1" } }]]);
 const wordpress = { attachments: new Map(), paths: new Set(), blocks: new Map(), footnotes: [], ownPictures: [] };
 
 /** The arguments of functions that take more than texts. */
@@ -42,6 +45,16 @@ export const callTable: Record<string, Arguments> = {
   "app/records/words/compounds.ts compoundsIn": (text) => [text, wordsIn(text)],
   "app/records/words/joined-numbers.ts joinedNumbers": (text) => [text, wordsIn(text)],
   "app/features/side-by-side/records/pair-cells.ts cutText": (text) => [text, "article"],
+  "app/features/side-by-side/admin/source/shown-footnotes.ts withFootnotes": (text) => [text, new Map()],
+  "app/features/side-by-side/admin/source/source-text.ts withBlocks": (text) => [text, [1, 2], ""],
+  "app/features/edit-in-place/records/field-of-text.ts fieldOfText": (text) => [
+    { content_en: text, items: [{ title_en: text }] },
+    ["content_en", "items"],
+    [text, "around"],
+    "en",
+  ],
+  "app/features/figures/admin/texts/known-figures.ts valuesIn": (text) => [text, "en", knownFigures],
+  "app/features/figures/site/figures-in-html.ts figuresInHtml": (text) => [text, "en", figures],
   "app/features/tasks/records/quick-task.ts readQuickTask": (text) => [text, { codes: ["A"], today: "2026-11-22" }],
   "app/site/articles/article-pictures.server.ts withPictures": (text) => [text, () => null],
   "app/site/prose/callouts.ts withCallouts": (text) => [text, "en", { en: names, ar: names }],

@@ -12,7 +12,7 @@ const ownNames = new Set(
   packageNames page part passphrase passwordHash path paths plain plainName prefix program purpose question recordId
   removed requestId requested returnPath root row rows screen sealed secret server sessionId sha256 shown siteName slug
   snapshotFolder status storeKey style table term terms timeZone titleWord to today token tooLarge tooShort topics type
-  until up url userId verb wanted who within word announced causeId cause`.split(/\s+/),
+  until up url userId verb wanted who within word announced causeId cause currencies`.split(/\s+/),
 );
 /** Whoever takes one of these first asks the store; what people write goes through the functions that are measured. */
 const takesPermission = /^(?:Admin|Moderator|System|Viewer|PendingViewer)\b/;

@@ -19,6 +19,8 @@ const unread = /^(?:href|src|srcset|action|formaction|poster|id|for|name|value|c
 /** Figures that stand alone are set smaller when they are long, which only their value tells. */
 const alone = /<bdi class="long" dir="(\w+)">(\{=([a-z-]+)\})<\/bdi>/g;
 const longFigure = 10;
+/** As deep as browsers nest elements. */
+const deepest = 512;
 
 /**
  * A page as visitors read it: in running text a value is a button, and behind the first of each figure stands the slip that
@@ -34,7 +36,7 @@ export function figuresInHtml(html: string, pageLocale: Locale, view: View, page
     return value.length > longFigure ? whole : `<bdi dir="${direction}">${token}</bdi>`;
   });
   return sized.replace(
-    /<!--(?:(?!-->).)*-->|<(\/?)([a-z][a-z0-9-]*)([^<>]*)>|[^<]+/gis,
+    /<!--.*?(?:-->|$)|<(\/?)([a-z][a-z0-9-]*)(?![a-z0-9-])([^<>]*)>|[^<]+/gis,
     (found, end, name, attributes) => {
       if (name === undefined) return found.startsWith("<!--") ? found : withValues(found);
       if (end) leave(name.toLowerCase());
@@ -44,7 +46,7 @@ export function figuresInHtml(html: string, pageLocale: Locale, view: View, page
   );
 
   function enter(tag: string, attributes: string) {
-    if (empty.has(tag)) return;
+    if (empty.has(tag) || places.length > deepest) return;
     const above = here();
     if (folds.has(tag)) folded += 1;
     const own = /\slang="([a-z]+)"/.exec(attributes)?.[1];
@@ -88,8 +90,14 @@ export function figuresInHtml(html: string, pageLocale: Locale, view: View, page
 }
 
 function withAttributes(tag: string, locale: Locale, view: View) {
+<<<<<<< HEAD
   return tag.replace(/\s([\w:-]+)="([^"]*\{=[^"]*)"/g, (whole, name: string, text: string) =>
     unread.test(name) ? whole : ` ${name}="${text.replace(reference, plainValueIn(locale, view))}"`,
+=======
+  const shown = (token: string, key: string) => plain(shownValue(key, locale, view) ?? token);
+  return tag.replace(/\s([\w:-]+)="([^"]*)"/g, (whole, name: string, text: string) =>
+    unread.test(name) ? whole : ` ${name}="${text.replace(reference, shown)}"`,
+>>>>>>> figwords
   );
 }
 

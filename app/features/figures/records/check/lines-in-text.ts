@@ -5,6 +5,8 @@ const tag = /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])[^<>]*>/gi;
 const inline = new Set(["a", "strong", "em", "b", "i", "u", "s", "sub", "sup", "bdi", "span", "mark", "small", "cite"]);
 /** Numbers in these are no statements of the text. */
 const skipped = new Set(["pre", "code", "math", "svg", "sup"]);
+/** More of a statement is not looked at, on either side of a place. */
+const reach = 500;
 
 /** Of cleaned HTML or of plain text; it is read once. */
 export function linesInText(stored: string): Line[] {
@@ -38,11 +40,9 @@ export function linesInText(stored: string): Line[] {
 
 /** What a reader takes as one statement around a place of a line. */
 export function sentenceAt({ text }: Line, from: number, to: number) {
-  const before = [...text.slice(0, from).matchAll(/[.!?؟]\s/g)].at(-1);
-  const after = /[.!?؟](?:\s|$)/.exec(text.slice(to));
-  const start = before ? before.index + before[0].length : 0;
-  return text
-    .slice(start, after ? to + after.index + 1 : text.length)
-    .replace(/\s/g, " ")
-    .trim();
+  const near = text.slice(Math.max(0, from - reach), from);
+  const before = near.split(/[.!?؟]\s/).at(-1) ?? "";
+  const rest = text.slice(to, to + reach);
+  const end = /[.!?؟](?:\s|$)/.exec(rest)?.index ?? rest.length;
+  return (before + text.slice(from, to) + rest.slice(0, end + 1)).replace(/\s/g, " ").trim();
 }

@@ -8,6 +8,8 @@ export type FoundNumber = {
   start: number;
 };
 
+/** A line with more numbers is data, whose further ones are left unread. */
+const maxInLine = 100;
 const signs = "(?:(?<![\\p{L}\\p{N}])[-−])?";
 const digits = "\\d\\u0660-\\u0669";
 const number = `${signs}[${digits}]{1,3}(?:[,٬][${digits}]{3}){1,5}(?:[.٫][${digits}]{1,8})?|${signs}[${digits}]{1,15}(?:[.٫][${digits}]{1,8})?`;
@@ -31,7 +33,7 @@ export function numberFinder(currencies: readonly string[]) {
   const plain = `${free}(${number})(?:(${percent})${word}|(${days})${word}|${edge})`;
   const pattern = new RegExp([...amounts, plain].join("|"), "gu");
   return (line: string): FoundNumber[] =>
-    [...line.matchAll(pattern)].flatMap((match) => {
+    [...line.matchAll(pattern).take(maxInLine)].flatMap((match) => {
       const [text, ...found] = match;
       const [before, amount, other, after] = amounts.length > 0 ? found.splice(0, 4) : [];
       const [value, isPercent, areDays] = found;
