@@ -90,14 +90,8 @@ export function figuresInHtml(html: string, pageLocale: Locale, view: View, page
 }
 
 function withAttributes(tag: string, locale: Locale, view: View) {
-<<<<<<< HEAD
-  return tag.replace(/\s([\w:-]+)="([^"]*\{=[^"]*)"/g, (whole, name: string, text: string) =>
-    unread.test(name) ? whole : ` ${name}="${text.replace(reference, plainValueIn(locale, view))}"`,
-=======
-  const shown = (token: string, key: string) => plain(shownValue(key, locale, view) ?? token);
   return tag.replace(/\s([\w:-]+)="([^"]*)"/g, (whole, name: string, text: string) =>
-    unread.test(name) ? whole : ` ${name}="${text.replace(reference, shown)}"`,
->>>>>>> figwords
+    unread.test(name) ? whole : ` ${name}="${text.replace(reference, plainValueIn(locale, view))}"`,
   );
 }
 
