@@ -49,7 +49,7 @@ function rounded(value: string, precision: number): Amount {
   // Its argument may be a string of any length, which the types do not say yet.
   const shown = format.format(value as `${number}`);
   const [whole = "0", decimals = ""] = shown.replace("-", "").split(".");
-  return { isNegative: shown.startsWith("-"), whole: BigInt(whole), decimals: decimals.replace(/0+$/, "") };
+  return { isNegative: shown.startsWith("-"), whole: BigInt(whole), decimals: decimals.replace(/(?<!0)0+$/, "") };
 }
 
 function inEnglish(figure: Simple, { isNegative, whole, decimals }: Amount) {
