@@ -19,6 +19,7 @@ const figures = [
 beforeAll(() => {
   const now = "2026-11-01T08:00:00.000Z";
   const same = { created_at: now, updated_at: now, version: 1, precision: 1, parts: "[]", earlier: "[]" };
+  store().run("delete from figures");
   for (const { value, ...figure } of figures)
     store().insert("figures", {
       ...{ id: crypto.randomUUID(), ...same, ...figure, unit: "percent", visibility: "private", made_by: "typed" },

@@ -22,7 +22,7 @@ const optionalChoice = <const Choices extends readonly string[]>(choices: Choice
 
 /** A page or file of this site, or an address on the web. */
 const sourceAddress = optionalText({ max: 2_048 }).refine(
-  (address) => address === null || /^(?:https?:\/\/[^\s/?#@\\]+|\/(?![/\\]))[^\s\\]*$/.test(address),
+  (address) => address === null || /^(?:https?:\/\/[^\s/?#@\\]|\/(?![/\\]))[^\s\\]*$/.test(address),
   "validation.url",
 );
 

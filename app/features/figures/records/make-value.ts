@@ -65,9 +65,8 @@ function measureOf(value: FigureValue | null) {
   if (!value) return "";
   if (value.unit === "date") return value.value;
   const plain = (text: string) =>
-    writeDecimal(parseDecimal(text))
-      .replace(/(\.\d*?)0+$/, "$1")
-      .replace(/\.$/, "");
+    // bounded: a number has 60 characters at most
+    writeDecimal(parseDecimal(text)).replace(/\.0*$|(?<=\.\d*[1-9])0+$/, "");
   if (value.unit !== "change") return [value.unit, plain(value.value), "currency" in value && value.currency].join(" ");
   return [value.of, plain(value.before), plain(value.after), value.currency ?? ""].join(" ");
 }

@@ -62,6 +62,7 @@ function arabicDaysOf(value: string, precision: number, number: string) {
 function numberIn(value: string, precision: number, { locale, digits }: Written) {
   const [whole = "", fraction] = roundedText({ value, precision }).split(".");
   const isEastern = locale === "ar" && digits === "arabic";
+  // bounded: a number has 60 characters at most
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, isEastern ? "٬" : ",").replace("-", "−");
   const text = fraction === undefined ? grouped : `${grouped}${isEastern ? "٫" : "."}${fraction}`;
   return inDigits(text, locale, digits);

@@ -21,7 +21,7 @@ type Checked = Pick<FigureRow, "key" | "name_en" | "name_ar" | "value" | "earlie
 
 const around = 20;
 /** An aim, a limit, or the number of a standard. */
-const otherStatement = /(?:than|least|most|above|below|under|over|up to|أكثر من|أقل من|فوق|دون|حتى|عن)\s$|[A-Z]{2,}\s$/;
+const otherStatement = /(?:than|least|most|above|below|under|over|up to|أكثر من|أقل من|فوق|دون|حتى|عن)\s$|[A-Z]{2}\s$/;
 /** A smaller one stands in any text: it is no sign of a figure unless the sentence speaks of it or is nothing else. */
 const tellingNumber = 1_000n;
 const years = [1_900n, 2_100n] as const;

@@ -33,7 +33,7 @@ export function numberFinder(currencies: readonly string[]) {
   const plain = `${free}(${number})(?:(${percent})${word}|(${days})${word}|${edge})`;
   const pattern = new RegExp([...amounts, plain].join("|"), "gu");
   return (line: string): FoundNumber[] =>
-    [...line.matchAll(pattern).take(maxInLine)].flatMap((match) => {
+    [...line.matchAll(pattern)].slice(0, maxInLine).flatMap((match) => {
       const [text, ...found] = match;
       const [before, amount, other, after] = amounts.length > 0 ? found.splice(0, 4) : [];
       const [value, isPercent, areDays] = found;
