@@ -12,7 +12,7 @@ const noTexts = { source_en: null, source_ar: null, source_url: null, note_en: n
 
 beforeAll(() => {
   const store = openTestStore(site().dataFolder);
-  store.run("delete from figures");
+  store.run("update figures set visibility = 'private'");
   const at = "2026-01-01T00:00:00.000Z";
   const row = {
     created_at: at,
