@@ -20,13 +20,12 @@ export function onFiguresRead(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
+const freshMs = 1_000;
 let reading: Promise<void> | null = null;
 
-/** Once for all that ask meanwhile. Without an answer it stays with what was read before. */
+/** Once for all that ask meanwhile or just after, as fields of one form do. Without an answer what was read before stays. */
 export async function readFigures() {
-  reading ??= askForFigures().finally(() => {
-    reading = null;
-  });
+  reading ??= askForFigures().finally(() => setTimeout(() => (reading = null), freshMs));
   await reading;
 }
 
