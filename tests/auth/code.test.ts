@@ -253,7 +253,7 @@ describe("the page of the second factor mails a code when it is opened", () => {
     await second.get("/auth/code");
     expect(codesTo(admin)).toBe(2);
     await site.moveClock(61 * secondMs);
-    expect((await second.get("/auth/code")).body).toContain("The last code was sent");
+    expect((await second.get("/auth/code")).body).toContain("The last code was made");
   });
 
   test("a person with an authenticator app is mailed a code only on request", async () => {
