@@ -11,8 +11,8 @@ type Hunk = { start: number; end: number; parts: string[] };
 /** What one of them has changed is taken over, paragraph by paragraph; what both have changed is left to choose. */
 export function mergeTexts(base: string, mine: string, theirs: string): MergePiece[] {
   const was = partsIn(base);
-  const own = hunksOf(was, partsIn(mine));
-  const others = hunksOf(was, partsIn(theirs));
+  const own = new Set(hunksOf(was, partsIn(mine)));
+  const others = new Set(hunksOf(was, partsIn(theirs)));
   const pieces: MergePiece[] = [];
   let at = 0;
   for (const region of regionsOf([...own, ...others])) {
@@ -83,10 +83,10 @@ function regionsOf(hunks: readonly Hunk[]): Region[] {
   return regions;
 }
 
-function textWithin(base: readonly string[], { start, end, hunks }: Region, side: readonly Hunk[]) {
+function textWithin(base: readonly string[], { start, end, hunks }: Region, side: ReadonlySet<Hunk>) {
   let at = start;
   const parts: string[] = [];
-  for (const hunk of side.filter((one) => hunks.includes(one))) {
+  for (const hunk of hunks.filter((one) => side.has(one))) {
     parts.push(...base.slice(at, hunk.start), ...hunk.parts);
     at = hunk.end;
   }
