@@ -1,5 +1,5 @@
-/** What stands in stored texts for a value that is kept elsewhere. */
-export const references = /\{=[a-z]+(?:-[a-z]+)*\}/g;
+/** What stands in stored texts for a value that is kept elsewhere, with its key. */
+export const references = /\{=([a-z]+(?:-[a-z]+)*)\}/g;
 
 /** What visitors typed names no value: what nobody sees parts the two signs. */
 export const asTyped = (text: string) => text.replaceAll("{=", "{\u200c=");

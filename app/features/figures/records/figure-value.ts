@@ -1,3 +1,4 @@
+import { references } from "#app/i18n/letters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 
 export const figureUnits = ["number", "percent", "money", "days", "ratio", "change", "date"] as const;
@@ -40,6 +41,5 @@ export type ShownFigure = {
 
 /** In texts a figure stands as `{=key}`. Keys have no digits, which the page may write in another script. */
 export const keyForm = /^(?=.{2,16}$)[a-z]+(?:-[a-z]+)*$/;
-export const reference = /\{=([a-z]+(?:-[a-z]+)*)\}/g;
 
-export const keysIn = (text: string) => new Set([...text.matchAll(reference)].map(([, key = ""]) => key));
+export const keysIn = (text: string) => new Set([...text.matchAll(references)].map(([, key = ""]) => key));

@@ -1,9 +1,10 @@
 import { hash } from "node:crypto";
+import { references } from "#app/i18n/letters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import type { InlineValues } from "#app/records/store/inline-values.server.ts";
 import { siteWords } from "#app/site/frame/site-context.ts";
-import { keysIn, reference } from "../records/figure-value.ts";
+import { keysIn } from "../records/figure-value.ts";
 import { shownFigures } from "../records/shown-figures.server.ts";
 import { noteOf, plainValueIn, shownValue, type View } from "./figure-facts.ts";
 import { figuresInHtml } from "./figures-in-html.ts";
@@ -14,8 +15,8 @@ export async function figureValues(): Promise<InlineValues> {
   return {
     text: (text, locale, form) =>
       form === "plain"
-        ? text.replace(reference, plainValueIn(locale, view))
-        : text.replace(reference, (token, key: string) => shownValue(key, locale, view) ?? token),
+        ? text.replace(references, plainValueIn(locale, view))
+        : text.replace(references, (token, key: string) => shownValue(key, locale, view) ?? token),
     html: (html, locale) => figuresInHtml(html, locale, view, markOf(html)),
     notes: (text, locale) => notesIn(text, locale, view),
   };

@@ -1,5 +1,5 @@
+import { references } from "#app/i18n/letters.ts";
 import { isLocale, type Locale } from "#app/i18n/locale.ts";
-import { reference } from "../records/figure-value.ts";
 import { plainValueIn, shownValue, type View } from "./figure-facts.ts";
 import { buttonHtml, slipHtml, valueHtml } from "./figure-slip.ts";
 
@@ -71,7 +71,7 @@ export function figuresInHtml(html: string, pageLocale: Locale, view: View, page
   function withValues(text: string) {
     const { kind, language, fold } = here();
     if (kind === "typed" || !text.includes("{=")) return text;
-    return text.replace(reference, (token, key: string) => {
+    return text.replace(references, (token, key: string) => {
       const value = shownValue(key, language, view);
       if (value === null) return token;
       if (kind === "text") return plainValueIn(language, view)(token, key);
@@ -91,7 +91,7 @@ export function figuresInHtml(html: string, pageLocale: Locale, view: View, page
 
 function withAttributes(tag: string, locale: Locale, view: View) {
   return tag.replace(/\s([\w:-]+)="([^"]*)"/g, (whole, name: string, text: string) =>
-    unread.test(name) ? whole : ` ${name}="${text.replace(reference, plainValueIn(locale, view))}"`,
+    unread.test(name) ? whole : ` ${name}="${text.replace(references, plainValueIn(locale, view))}"`,
   );
 }
 

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
+
 import type { Editor } from "@tiptap/core";
 import { undo } from "@tiptap/pm/history";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { references } from "#app/i18n/letters.ts";
 import { cleanArticleHtml } from "#app/records/articles/article-html.server.ts";
 import { cleanProjectHtml } from "#app/records/projects/project-html.server.ts";
 import { editorWith, stored } from "../../../../../tests/support/browser/editor-with.ts";
 import { seededNumbers } from "../../../../../tests/support/seeded-numbers.ts";
-import { reference } from "../../records/figure-value.ts";
 import { FigureNode } from "./figure-node.ts";
 import { figureChoices, showFigures, valuesIn } from "./known-figures.ts";
 
@@ -123,7 +124,7 @@ test("120 generated texts are stored as they were, whatever stands around their 
     const found =
       stored(plain)
         .replace(/<pre>.*?<\/pre>/g, "")
-        .match(reference) ?? [];
+        .match(references) ?? [];
     expect(editor.view.dom.querySelectorAll(".named-figure")).toHaveLength(found.length);
     editor.commands.setContent(editor.getHTML());
     expect(stored(editor)).toBe(stored(plain));

@@ -2,8 +2,9 @@ import { Node } from "@tiptap/core";
 import type { Node as Document, Mark } from "@tiptap/pm/model";
 import { type EditorState, Plugin } from "@tiptap/pm/state";
 import { adminWords } from "#app/admin/frame/admin-context.ts";
+import { references } from "#app/i18n/letters.ts";
 import { isLocale, type Locale } from "#app/i18n/locale.ts";
-import { keyForm, reference } from "../../records/figure-value.ts";
+import { keyForm } from "../../records/figure-value.ts";
 import { knownFigures, onFiguresRead, readFigures, referenceTo, showAgain } from "./known-figures.ts";
 import "./figure-node.css";
 
@@ -77,7 +78,7 @@ function withNodes({ doc, schema, tr }: EditorState) {
   const found: { from: number; to: number; key: string; marks: readonly Mark[] }[] = [];
   doc.descendants((node, position, parent) => {
     if (!node.text?.includes("{=") || !canHold(parent)) return;
-    for (const { 0: text, 1: key = "", index } of node.text.matchAll(reference)) {
+    for (const { 0: text, 1: key = "", index } of node.text.matchAll(references)) {
       const from = position + index;
       if (keyForm.test(key)) found.push({ from, to: from + text.length, key, marks: node.marks });
     }

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
+import { references } from "#app/i18n/letters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { searchText } from "#app/records/store/search-text.ts";
-import { reference } from "../../records/figure-value.ts";
 import { figureValuesPath } from "../figure-values-path.ts";
 
 /** `text` is the value as the site shows it in each language. */
@@ -61,7 +61,7 @@ export const referenceTo = (key: string) => `{=${key}}`;
 /** With values in the place of the figures that it names, and the keys that are none. */
 export function valuesIn(written: string, language: Locale, figures: Known) {
   const unknown: string[] = [];
-  const text = written.replace(reference, (whole, key: string) => {
+  const text = written.replace(references, (whole, key: string) => {
     const figure = figures.get(key);
     if (!figure) unknown.push(key);
     return figure?.text[language] ?? whole;
