@@ -67,6 +67,7 @@ const sources = {
   signedIn: { rules: signedInCss, hasFaces: false },
   ownText: { rules: ownTextCss, hasFaces: false },
   menu: { rules: menuCss, hasFaces: false },
+  values: { rules: "", hasFaces: false },
   notice: { rules: noticeCss, hasFaces: false },
   auth: { rules: authCss },
   account: { rules: accountCss },
@@ -100,16 +101,14 @@ export default async function handleRequest(
 ) {
   const { isDevelopment } = currentConfiguration();
   const cookie = request.headers.get("cookie") ?? "";
-  const handles = context.staticHandlerContext.matches.map(
-    ({ route }) => context.routeModules[route.id]?.handle as Handle,
-  );
+  const { matches, loaderData, errors } = context.staticHandlerContext;
+  const handles = matches.map(({ route }) => context.routeModules[route.id]?.handle as Handle);
   const isInteractive = handles.some((handle) => handle?.interactive);
   const isFramed = handles.some((handle) => handle?.isFramed);
   const url = new URL(request.url);
   const locale = localeOfPath(url.pathname);
   const named = handles.find((handle) => handle?.stylesheets)?.stylesheets;
   const isSite = !named?.includes("auth") && !named?.includes("account");
-  const { errors } = context.staticHandlerContext;
   const hasFailed = errors !== null;
   const readable = <Value, Other>(value: Promise<Value>, other: Other) =>
     hasFailed
@@ -117,11 +116,10 @@ export default async function handleRequest(
       : value.catch((error) => throwFailure(error, { request, context: router }));
   const unseen = <Value, Other>(part: string, read: () => Promise<Value>, other: Other) =>
     readable<Value | Other, Other>(readUnseen(router, part, read, other), other);
-  const withValues = async (html: string) =>
-    `<!DOCTYPE html>${await unseen("values", () => publicPageWithValues(html, locale), html.replace(references, "—"))}`;
   const names: StylesheetName[] = hasFailed ? ["site", "notice"] : [...(named ?? ["home", "record"])];
   if (isSite && hasSessionCookie(cookie)) names.push("signedIn");
-  names.push(...extraStylesheets(context));
+  for (const [index, { route }] of matches.entries())
+    if (loaderData[route.id]) names.push(...(handles[index]?.extraStylesheets?.(loaderData[route.id]) ?? []));
   const nonce = isInteractive ? randomBytes(nonceBytes).toString("base64") : undefined;
   const hasBrandInAddress = handles.some((handle) => handle?.hasBrandInAddress);
   const brand = await (hasBrandInAddress
@@ -151,7 +149,16 @@ export default async function handleRequest(
       <ServerRouter context={isInteractive ? context : withoutHydrationData(context)} url={request.url} nonce={nonce} />
     </PagePartsContext>
   );
-  const html = nonce ? await renderHydrated(page, nonce) : await withValues(renderToStaticMarkup(page));
+  const withValues = async (html: string) => {
+    const valued = await unseen("values", () => publicPageWithValues(html, locale), html.replace(references, "—"));
+    if (valued === html || names.includes("values")) return valued;
+    const sheet = stylesheetOf("values", locale, brand.faces);
+    styles.push(sheet);
+    return valued.replace("</head>", () => `<style data-styles="values">${sheet.css}</style></head>`);
+  };
+  const html = nonce
+    ? await renderHydrated(page, nonce)
+    : `<!DOCTYPE html>${await withValues(renderToStaticMarkup(page))}`;
   headers.set("Content-Type", "text/html; charset=utf-8");
   const policy = nonce
     ? appPolicy({ nonce, isDevelopment })
@@ -172,13 +179,6 @@ export default async function handleRequest(
   if (failuresOf(router).any) headers.set("Cache-Control", "no-store");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", isShared ? "public, no-cache" : "no-store");
   return new WholeResponse(new TextEncoder().encode(html), { status, headers });
-}
-
-function extraStylesheets({ staticHandlerContext, routeModules }: EntryContext) {
-  return staticHandlerContext.matches.flatMap(({ route: { id } }) => {
-    const loaderData = staticHandlerContext.loaderData[id];
-    return loaderData ? ((routeModules[id]?.handle as Handle)?.extraStylesheets?.(loaderData) ?? []) : [];
-  });
 }
 
 /** The hosts of the players that a page can load. */

@@ -3,8 +3,6 @@ import { parseUserAgent } from "../accounts/user-agent.ts";
 import { listSessions } from "./open-sessions.server.ts";
 import type { Viewer } from "./session.server.ts";
 
-export type ShownSession = Awaited<ReturnType<typeof readOwnSessions>>[number];
-
 export async function readOwnSessions(viewer: Viewer) {
   const sessions = await listSessions(viewer);
   return sessions.map(({ id, ip_address, user_agent, created_at, last_seen_at }) => ({

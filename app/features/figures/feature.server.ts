@@ -12,7 +12,7 @@ import figureStyles from "./site/figures.css?inline";
 
 addTables(figureTables);
 bringInlineValues(figureValues);
-for (const name of ["site", "home", "lists"] as const) addStyles(name, figureStyles);
+addStyles("values", figureStyles);
 addOperations(figureOperations);
 addSampleEdits(sampleEdits);
 addSample(fillSampleFigures);

@@ -39,6 +39,12 @@ test("what only one has changed is taken over, and what both have changed is lef
   expect(mergeTexts(base, base, base)).toEqual([{ agreed: base }]);
 });
 
+test("a text of more lines than a call takes arguments is merged", () => {
+  const lines = "a\n".repeat(200_000);
+  expect(mergeTexts("", lines, "")).toEqual([{ agreed: lines }]);
+  expect(mergeTexts(lines, "", `${lines}b\n`)).toEqual([{ mine: "", theirs: `${lines}b\n` }]);
+});
+
 test("of seeded texts, everything that either has written is in the merge, in its order, and the unchanged stays", () => {
   const numbers = seededNumbers(5);
   for (let count = 0; count < 300; count += 1) {

@@ -53,7 +53,7 @@ function hunksOf(base: readonly string[], side: readonly string[]): Hunk[] {
     if ((added || removed) && open !== last) hunks.push(open);
     if (!added) from += count;
     if (removed) open.end = from;
-    if (added) open.parts.push(...side.slice(to, to + count));
+    if (added) open.parts = [...open.parts, ...side.slice(to, to + count)];
     if (!removed) to += count;
   }
   return hunks.flatMap(inParagraphs);
@@ -87,8 +87,8 @@ function textWithin(base: readonly string[], { start, end, hunks }: Region, side
   let at = start;
   const parts: string[] = [];
   for (const hunk of hunks.filter((one) => side.has(one))) {
-    parts.push(...base.slice(at, hunk.start), ...hunk.parts);
+    parts.push(base.slice(at, hunk.start).join(""), hunk.parts.join(""));
     at = hunk.end;
   }
-  return [...parts, ...base.slice(at, end)].join("");
+  return parts.join("") + base.slice(at, end).join("");
 }

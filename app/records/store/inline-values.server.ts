@@ -19,7 +19,7 @@ export function bringInlineValues(brought: typeof read) {
   read = brought;
 }
 
-const mayHave = (text: string) => read !== null && text.includes("{=");
+const mayHave = (text: string) => text.includes("{=");
 
 export async function publicTextWithValues(text: string, locale: Locale, form: Form = "set") {
   return read && mayHave(text) ? (await read()).text(text, locale, form) : text;

@@ -6,7 +6,7 @@ type Record = { title: string; article: HTMLElement; bar: HTMLElement; page: Doc
 const sentForm = "form[data-swaps]";
 const listTitle = document.title;
 /** Lists are sent without the styles of records and of what few texts have. */
-const recordStyles = ["record", "letterLists", "asides"].map((name) => `[data-styles=${name}]`);
+const recordStyles = ["record", "letterLists", "asides", "values"].map((name) => `[data-styles=${name}]`);
 const adopted = new Set(recordStyles.filter((selector) => document.querySelector(selector)));
 let openDialog: HTMLDialogElement | null = null;
 /** Forms that were not sent when their dialog was closed, by where they go: Esc must not cost what was typed. */

@@ -1,4 +1,5 @@
-type Stylesheet = "record" | "signedIn" | "site" | "home" | "lists";
+/** `values`: comes with pages that have a value of a reference. */
+type Stylesheet = "record" | "signedIn" | "values";
 
 const added = new Map<Stylesheet, string>();
 

@@ -17,7 +17,7 @@ import { publicPlacesOfFigures } from "./where-figures-stand.server.ts";
 type LoaderData = Awaited<ReturnType<typeof loader>>;
 
 export const handle = {
-  stylesheets: ["lists"],
+  stylesheets: ["lists", "values"],
   structuredData: (args: MetaArgs, loaderData?: LoaderData) => pageNodes(args, pageOf(args, loaderData)),
 };
 
