@@ -1,6 +1,8 @@
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
+import { isBuilt } from "./scripts/ready.mjs";
 import { namedMoments, randomMoment } from "./tests/support/clock/moments.mjs";
 import { FileOrder } from "./tests/support/run/file-order.ts";
 import { longTestsOutside, pageTests, slowTests } from "./tests/support/slow-tests.ts";
@@ -34,6 +36,8 @@ const moment = TEST_MOMENT === "random" ? randomMoment() : TEST_MOMENT;
 const seed = Number(TEST_SHUFFLE ?? Date.now() % 2 ** 31);
 // For the lines that tell how to run them again.
 Object.assign(process.env, { TEST_MOMENT: moment, TEST_SHUFFLE: TEST_SHUFFLE || LONG ? String(seed) : "" });
+// Programs of their own start ten times as fast from a build of these sources.
+process.env.BUILT_PROGRAMS = isBuilt() ? join(import.meta.dirname, "build/server/programs") : "";
 const clock = { env: { TEST_MOMENT: moment }, setupFiles: ["./tests/support/clock/set-clock.ts", features] };
 
 const fast = {

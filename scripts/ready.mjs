@@ -86,7 +86,7 @@ export function build(node) {
   writeFileSync(buildStamp, wanted);
 }
 
-function isBuilt(wanted) {
+export function isBuilt(wanted = hashOf(sources())) {
   return existsSync(buildStamp) && readFileSync(buildStamp, "utf8") === wanted;
 }
 

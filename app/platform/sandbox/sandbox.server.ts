@@ -49,6 +49,13 @@ const maxErrorBytes = 64 * 1024;
 const maxCpuSeconds = 1_800;
 const withLimits = 'ulimit -c 0 && ulimit -t "$0" && exec "$@"';
 
+let built = import.meta.env?.PROD ? join(import.meta.dirname.replace(/[\\/]assets$/, ""), "programs") : null;
+
+/** @param folder has the built programs */
+export function runProgramsFrom(folder: string) {
+  built = folder;
+}
+
 type Death = "memory" | "time" | "output" | "crash";
 
 /** The process ended, or was ended, before it had answered. */
@@ -212,12 +219,10 @@ function deathBy(code: number | null, signal: NodeJS.Signals | null): Death {
   return signal === "SIGXCPU" ? "time" : "crash";
 }
 
-/** The build has each program as one file; without a build Node runs the source itself. */
+/** A build has each program as one file, which starts ten times as fast; without it Node runs the source itself. */
 function placeOf(program: string) {
-  if (import.meta.env?.PROD) {
-    const folder = join(import.meta.dirname.replace(/[\\/]assets$/, ""), "programs");
-    return { file: join(folder, `${basename(program)}.js`), readable: followed([folder, modulesAbove(folder)]) };
-  }
+  const file = join(built ?? "", `${basename(program)}.js`);
+  if (built && existsSync(file)) return { file, readable: followed([built, modulesAbove(built)]) };
   const root = realpathSync(join(import.meta.dirname, "../../.."));
   const readable = ["app", "node_modules", "package.json", "tests/support"].map((name) => join(root, name));
   return { file: join(root, `${program}.program.ts`), readable: followed(readable) };

@@ -19,14 +19,8 @@ export function createWarmSandbox(program: Parameters<typeof startSandbox>[0], s
       const answer = await sandbox.ask(value, parts).finally(() => {
         const uses = own.uses + 1;
         if (uses >= maxUses || !sandbox.isAlive()) return sandbox.end();
-        const timer = setTimeout(() => {
-          idle.splice(
-            idle.findIndex((one) => one.sandbox === sandbox),
-            1,
-          );
-          sandbox.end();
-        }, idleMs).unref();
-        idle.push({ sandbox, uses, timer });
+        // The one that was used last stands last, and lives longest.
+        idle.push({ sandbox, uses, timer: setTimeout(() => sandbox.end(), idleMs).unref() });
       });
       return answer;
     });
