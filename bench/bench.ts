@@ -3,6 +3,7 @@ import { runSite } from "../tests/support/browser/running-site.ts";
 import { calibrate } from "../tests/support/timing/calibrate.ts";
 import { measureAccessibility } from "./accessibility.ts";
 import { measureAdminList } from "./admin-list.ts";
+import { measureAdminScreens } from "./admin-screens.ts";
 import { measureBackup } from "./backup.ts";
 import { measureCompression } from "./compression.ts";
 import { measureEditor } from "./editor.ts";
@@ -38,6 +39,7 @@ const measurements: Record<string, (origin: string) => Promise<Figure[]>> = {
   "after-save": measureAfterSave,
   "after-drop": measureAfterDrop,
   "admin-list": measureAdminList,
+  "admin-screens": measureAdminScreens,
   "public-lists": measurePublicLists,
   search: measureSearch,
   backup: measureBackup,
