@@ -1,5 +1,7 @@
 // Written by `npm run features`: the words that each feature adds to those of the admin area, and of the site.
 
+import { aboutAr } from "./features/about/words.ar.ts";
+import { aboutEn } from "./features/about/words.en.ts";
 import { alertsAr } from "./features/alerts/words.ar.ts";
 import { alertsEn } from "./features/alerts/words.en.ts";
 import { articleSharesAr, articleSharesSiteAr } from "./features/article-shares/words.ar.ts";
@@ -18,6 +20,8 @@ import { commandAr } from "./features/command/words.ar.ts";
 import { commandEn } from "./features/command/words.en.ts";
 import { commentsAr, commentsSiteAr } from "./features/comments/words.ar.ts";
 import { commentsEn, commentsSiteEn } from "./features/comments/words.en.ts";
+import { contactAr } from "./features/contact/words.ar.ts";
+import { contactEn } from "./features/contact/words.en.ts";
 import { editInPlaceSiteAr } from "./features/edit-in-place/words.ar.ts";
 import { editInPlaceSiteEn } from "./features/edit-in-place/words.en.ts";
 import { editorAr } from "./features/editor/words.ar.ts";
@@ -54,6 +58,8 @@ import { projectScreensAr } from "./features/project-screens/words.ar.ts";
 import { projectScreensEn } from "./features/project-screens/words.en.ts";
 import { redirectsAr } from "./features/redirects/words.ar.ts";
 import { redirectsEn } from "./features/redirects/words.en.ts";
+import { resumeAr } from "./features/resume/words.ar.ts";
+import { resumeEn } from "./features/resume/words.en.ts";
 import { searchSiteAr } from "./features/search/words.ar.ts";
 import { searchSiteEn } from "./features/search/words.en.ts";
 import { sideBySideAr } from "./features/side-by-side/words.ar.ts";
@@ -70,11 +76,14 @@ import { translationsAr } from "./features/translations/words.ar.ts";
 import { translationsEn } from "./features/translations/words.en.ts";
 import { trashAr } from "./features/trash/words.ar.ts";
 import { trashEn } from "./features/trash/words.en.ts";
+import { usersAr } from "./features/users/words.ar.ts";
+import { usersEn } from "./features/users/words.en.ts";
 import { versionsAr } from "./features/versions/words.ar.ts";
 import { versionsEn } from "./features/versions/words.en.ts";
 
 export const featureWords = {
   en: {
+    ...aboutEn,
     ...alertsEn,
     ...articleSharesEn,
     ...auditEn,
@@ -84,6 +93,7 @@ export const featureWords = {
     ...categoriesEn,
     ...commandEn,
     ...commentsEn,
+    ...contactEn,
     ...editorEn,
     ...exportEn,
     ...figuresEn,
@@ -99,15 +109,18 @@ export const featureWords = {
     ...pagesEn,
     ...projectScreensEn,
     ...redirectsEn,
+    ...resumeEn,
     ...sideBySideEn,
     ...statisticsEn,
     ...talksEn,
     ...tasksEn,
     ...translationsEn,
     ...trashEn,
+    ...usersEn,
     ...versionsEn,
   },
   ar: {
+    ...aboutAr,
     ...alertsAr,
     ...articleSharesAr,
     ...auditAr,
@@ -117,6 +130,7 @@ export const featureWords = {
     ...categoriesAr,
     ...commandAr,
     ...commentsAr,
+    ...contactAr,
     ...editorAr,
     ...exportAr,
     ...figuresAr,
@@ -132,12 +146,14 @@ export const featureWords = {
     ...pagesAr,
     ...projectScreensAr,
     ...redirectsAr,
+    ...resumeAr,
     ...sideBySideAr,
     ...statisticsAr,
     ...talksAr,
     ...tasksAr,
     ...translationsAr,
     ...trashAr,
+    ...usersAr,
     ...versionsAr,
   },
 };

@@ -2,6 +2,13 @@ import type { WordsLike } from "#app/i18n/words.ts";
 import type { mailsEn } from "./words.en.ts";
 
 export const mailsAr: WordsLike<typeof mailsEn> = {
+  "mailServer.passwordLetters": "لا يجوز أن تحتوي كلمة المرور على فواصل أسطر أو محارف تحكّم",
+  "mailServer.addressMissing": "اسم المُرسل يحتاج إلى عنوان",
+  "mailServer.hostInvalid": "هذا ليس اسم خادم ولا عنوانه",
+  "mailServer.noneIsLocal": "بلا تشفير لا يُقبل إلا خادم على هذا الجهاز (localhost)",
+  "mailServer.userMissing": "كلمة المرور تحتاج إلى اسم مستخدم",
+  "mailRecords.domainInvalid": "هذا ليس اسم نطاق",
+  "mailRecords.selectorInvalid": "المحدِّد حروف لاتينية وأرقام ونقاط وشرطات",
   "mails.subtitle": "ما أراد الموقع إرساله ولم يستطع: إلى من، وبشأن ماذا، ولماذا",
   "mails.fetchFailed": "فشل تحميل رسائل البريد",
   "mails.noneFailed": "لا توجد رسائل تعذّر إرسالها.",

@@ -1,4 +1,11 @@
 export const mailsEn = {
+  "mailServer.passwordLetters": "A password cannot contain line breaks or control characters",
+  "mailServer.addressMissing": "A sender's name needs an address",
+  "mailServer.hostInvalid": "This is not the name or address of a server",
+  "mailServer.noneIsLocal": "Without encryption only a server on this machine is accepted (localhost)",
+  "mailServer.userMissing": "A password needs a user name",
+  "mailRecords.domainInvalid": "This is not the name of a domain",
+  "mailRecords.selectorInvalid": "A selector is letters, digits, dots and dashes",
   "mails.subtitle": "Emails that the site could not send: to whom, about what, and why",
   "mails.fetchFailed": "Failed to fetch the emails",
   "mails.noneFailed": "There are no failed emails.",

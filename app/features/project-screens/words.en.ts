@@ -1,4 +1,11 @@
 export const projectScreensEn = {
+  "common.figureInArabicHint": "Only where it differs, such as a currency in Arabic",
+  "common.lineHint": "One per line",
+  "categories.unknown": "This category no longer exists; choose another one",
+  "media.stillUploading": "Pictures are still being uploaded. Save again when they are in the list.",
+  "media.orAddress": "Web address of a picture",
+  "media.picture": "Picture {number}",
+  "media.addPictures": "Add Pictures",
   "projectOrder.title": "Order of Projects",
   "projectOrder.subtitle": "The site lists the projects of each state in this order, the featured ones first.",
   "projectOrder.back": "All projects",

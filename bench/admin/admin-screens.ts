@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
-import { launchVisitorsBrowser } from "../tests/support/browser/browser.ts";
-import { runSite } from "../tests/support/browser/running-site.ts";
-import { openTestStore } from "../tests/support/stores/test-store.ts";
-import { atMost, type Figure, median, plainFigure } from "./figure.ts";
+import { launchVisitorsBrowser } from "../../tests/support/browser/browser.ts";
+import { runSite } from "../../tests/support/browser/running-site.ts";
+import { openTestStore } from "../../tests/support/stores/test-store.ts";
+import { atMost, type Figure, median, plainFigure } from "../figure.ts";
 
 const records = 10_000;
 const multiplied = ["articles", "messages", "comments", "tasks", "projects", "redirects"];

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
-import { launchVisitorsBrowser } from "../tests/support/browser/browser.ts";
-import { runSite } from "../tests/support/browser/running-site.ts";
-import { openTestStore } from "../tests/support/stores/test-store.ts";
-import { atMost, type Figure, median, plainFigure } from "./figure.ts";
-import { cpuMsOf } from "./process-cpu.ts";
+import { launchVisitorsBrowser } from "../../tests/support/browser/browser.ts";
+import { runSite } from "../../tests/support/browser/running-site.ts";
+import { openTestStore } from "../../tests/support/stores/test-store.ts";
+import { atMost, type Figure, median, plainFigure } from "../figure.ts";
+import { cpuMsOf } from "../process-cpu.ts";
 
 const articles = 10_000;
 const wordsEach = 800;

@@ -1,0 +1,45 @@
+export const resumeEn = {
+  "resume.empty": "No resume data",
+  "resume.fieldTitle": "Title",
+  "resume.subtitle": "Subtitle",
+  "resume.profileTitle": "Profile Title",
+  "resume.profileDescription": "Profile Description",
+  "resume.pdfUrl": "PDF URL",
+  "resume.jsonResume": "The resume in the JSON Resume format, for other services:",
+  "resume.stats": "Statistics",
+  "resume.statValue": "Value",
+  "resume.statLabel": "Label",
+  "resume.savedTitle": "Saved",
+  "resume.savedText": "Resume changes saved successfully",
+  "resume.fetchFailed": "Failed to load resume content",
+  "resume.saveFailed": "Failed to save changes",
+  "resume.tabContent": "Content",
+  "resume.begin": "Start the resume",
+  "resume.pdfHint": "A web address or an uploaded file. Leave empty to generate the PDF from this content.",
+  "resume.neverUpdated": "Not saved yet",
+  "resume.entries": "Entries",
+  "resume.kind": "Kind",
+  "resume.noEntries": "Nothing here yet",
+  "resume.addEntry": "Add Entry",
+  "resume.editEntry": "Edit Entry",
+  "resume.deleteEntry": "Delete Entry",
+  "resume.entryTitle": "Title",
+  "resume.entryOrganisation": "Organization",
+  "resume.entryPlace": "Place",
+  "resume.entryDescription": "Description",
+  "resume.entryStartedOn": "Start Date",
+  "resume.entryEndedOn": "End Date",
+  "resume.entryEndedHint": "Leave empty if it is ongoing",
+  "resume.until": "{from} to {until}",
+  "resume.entryAdded": "Entry added successfully",
+  "resume.entryUpdated": "Entry updated successfully",
+  "resume.entryDeleted": "Entry deleted successfully",
+  "resume.entrySaveFailed": "Failed to save entry",
+  "resume.entryDeleteFailed": "Failed to delete entry",
+};
+
+type Own = typeof resumeEn;
+
+declare module "#app/i18n/words/admin-word.ts" {
+  interface FeatureWords extends Own {}
+}

@@ -1,0 +1,80 @@
+export const usersEn = {
+  "users.title": "Users Management",
+  "users.total": "Total Users",
+  "users.admins": "Admins",
+  "users.moderators": "Moderators",
+  "users.regular": "Regular Users",
+  "users.all": "All Users",
+  "users.user": "User",
+  "users.noName": "No Name",
+  "users.role": "Role",
+  "users.joined": "Joined",
+  "users.changeRole": "Change role of {name}",
+  "users.roleUpdated": "User role updated successfully",
+  "users.fetchFailed": "Failed to fetch users",
+  "users.roleFailed": "Failed to update user role",
+  "users.roleUnproved":
+    "This email address has not been confirmed, so the account may not be its owner's. Only confirmed addresses can become staff.",
+  "users.lastAdmin": "The last admin must stay an admin",
+  "users.subtitle": "Who has an account here, and what they may do",
+  "users.fullName": "Full Name",
+  "users.verified": "Verified",
+  "users.notVerified": "Not verified",
+  "users.invited": "Invited",
+  "users.disabled": "Disabled",
+  "users.you": "You",
+  "users.lastSeen": "Last seen",
+  "users.never": "Never",
+  "users.sessions": { one: "{count} session", other: "{count} sessions" },
+  "users.endSessions": "End all",
+  "users.sessionsEnded": "All sessions of this user have ended",
+  "users.sessionsFailed": "Failed to end the sessions",
+  "users.inviteText": "They get an email with a link to choose a password. It is valid for 7 days and works once.",
+  "users.inviteTextUnmailed":
+    "No mail server is set up: you get a link to pass on yourself, with which they choose a password. It is valid for 7 days and works once.",
+  "users.inviteLanguage": "Language of the Invitation",
+  "users.inviteSend": "Send Invitation",
+  "users.inviteCreate": "Create Invitation",
+  "users.inviteAgain": "Invite again",
+  "users.inviteSent": "Invitation sent successfully",
+  "users.inviteCreated": "The invitation was created",
+  "users.inviteLink": "Invitation link",
+  "users.inviteLinkText":
+    "No mail server is set up, so the invitation was written to a file and nothing was sent. Hand this link over yourself: it is valid for 7 days and works once.",
+  "users.inviteLinkMailed":
+    "The invitation goes to their mailbox. You can hand this link over too: it is valid for 7 days and works once, whichever comes first.",
+  "users.fullNameHint": "May be left empty: they can enter it themselves.",
+  "users.roles": "What Each Role May Do",
+  "users.signUp": "Who Can Get an Account",
+  "users.inviteFailed": "Failed to send the invitation",
+  "users.inviteLate": "This user has already chosen a password",
+  "users.emailTaken": "An account with this email address already exists",
+  "users.disable": "Disable",
+  "users.enable": "Enable",
+  "users.disabledDone": "User disabled successfully",
+  "users.enabledDone": "User enabled successfully",
+  "users.disableFailed": "Failed to update the user",
+  "users.deletedDone": "User deleted successfully",
+  "users.deleteFailed": "Failed to delete user",
+  "users.gone": "This account has been deleted in the meantime",
+  "users.lastAdminStays": "The last admin can be neither disabled nor deleted",
+  "users.roleTitle": "Change Role",
+  "users.roleHint":
+    "Admins and moderators need a password of at least 12 characters. Anyone with a shorter one is emailed a link to choose a new one when they next sign in.",
+  "users.giveAdmin": "Make {name} an admin? Admins can change everything on this site, including the roles of others.",
+  "users.takeAdmin": "Take the admin role from {name}? They will no longer be able to open the admin panel.",
+  "users.takeOwnAdmin": "Give up your own admin role? You will leave the admin panel at once.",
+  "users.disableTitle": "Disable User",
+  "users.disableQuestion":
+    "Disable {name}? They are signed out everywhere and can no longer sign in. What they wrote stays.",
+  "users.disableOwn": "Disable your own account? You are signed out everywhere and can no longer sign in.",
+  "users.deleteTitle": "Delete User",
+  "users.deleteQuestion":
+    "Are you sure you want to delete the account of {name}? This action cannot be undone. What they wrote stays.",
+};
+
+type Own = typeof usersEn;
+
+declare module "#app/i18n/words/admin-word.ts" {
+  interface FeatureWords extends Own {}
+}
