@@ -18,14 +18,16 @@ export function sentIn(query: URLSearchParams): { isSent: boolean; receipt: Rece
 
 /** The text itself is known to the page alone that sent it, whose script fills it in. */
 export function MessageReceipt({ reference, at }: Receipt) {
-  const { dayOf, number, recordDay, settings, t } = useSite();
+  const { dayOf, locale, number, recordDay, settings, t } = useSite();
   const time = clockTime(at, settings.timeZone).slice("2026-11-27T".length);
   return (
     <dl className="receipt">
       <dt>{t("contact.receiptSent")}</dt>
       <dd>
         <time dateTime={at}>
-          {recordDay(dayOf(at))}, <bdi>{number(time)}</bdi>
+          {recordDay(dayOf(at))}
+          {locale === "ar" ? "، " : ", "}
+          <bdi>{number(time)}</bdi>
         </time>
       </dd>
       <dt>{t("contact.receiptReference")}</dt>

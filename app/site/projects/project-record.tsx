@@ -130,22 +130,12 @@ type BodyProps = { section: ProjectSection; content: PublicProject["full_content
 function SectionBody({ section: { prose, items, text }, content }: BodyProps) {
   const { locale, shown } = useSite();
   const html = (prose && content[prose]) ?? "";
-  if (items)
-    return (
-      <ul className="dash-list">
-        {items.map((entry) => (
-          <li key={entry} {...shown(entry)} />
-        ))}
-      </ul>
-    );
-  if (text)
-    return (
-      <div className="prose">
-        {text.split(/\n\s*\n/).map((paragraph) => (
-          <p key={paragraph} {...shown(paragraph)} />
-        ))}
-      </div>
-    );
+  const entries = items ?? text?.split(/\n\s*\n/);
+  if (entries) {
+    const Entry = items ? "li" : "p";
+    const shownEntries = entries.map((entry) => <Entry key={entry} {...shown(entry)} />);
+    return <div className="prose">{items ? <ul>{shownEntries}</ul> : shownEntries}</div>;
+  }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: `projectHtml` gives nothing else than the cleaned subset
   return <div className="prose" {...ownScript(html, locale)} dangerouslySetInnerHTML={{ __html: html }} />;
 }
