@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { receiveComment } from "#app/features/comments/records/comment.server.ts";
+import { listProjectOrder, orderProjects } from "#app/features/project-screens/records/project-order.server.ts";
 import { fillSampleSite } from "#app/features/sample-content/records/fill-sample.server.ts";
 import { countSampleRecords, removeSample } from "#app/features/sample-content/records/remove-sample.server.ts";
 import { home } from "#app/features/sample-content/records/sample/home.ts";
@@ -10,10 +11,11 @@ import { taskShape } from "#app/features/tasks/records/task.ts";
 import { updateArticle } from "#app/records/articles/article.server.ts";
 import { articleKind } from "#app/records/articles/article-kind.ts";
 import { articlePage } from "#app/records/articles/published-articles.server.ts";
-import { saveDraft } from "#app/records/edits/draft.server.ts";
+import { closeEdit, saveDraft } from "#app/records/edits/draft.server.ts";
 import { readHome, saveHome } from "#app/records/home/home.server.ts";
 import { homeShape } from "#app/records/home/home.ts";
 import { removeProject } from "#app/records/projects/project.server.ts";
+import { projectKind } from "#app/records/projects/project-kind.ts";
 import { publishedProjects } from "#app/records/projects/published-projects.server.ts";
 import { publicAbout } from "#app/records/sections/about.server.ts";
 import { publicContact } from "#app/records/sections/contact.server.ts";
@@ -52,6 +54,20 @@ onEachEngine(() => {
     expect(trail.filter(({ action }) => action === "sample.remove")).toEqual([
       { action: "sample.remove", actor_id: "keeper-1" },
     ]);
+  });
+
+  test("a record that was moved among others or opened and left as it was is no changed one", async () => {
+    await fillSampleSite(asSystem());
+    const [group] = (await listProjectOrder(staff)).filter(({ projects }) => projects.length > 1);
+    if (!group) throw new Error("the sample has no two projects in a group");
+    const ids = group.projects.map(({ id }) => id);
+    expect(await orderProjects(staff, group, ids, ids.toReversed())).toBe(true);
+    const edit = { id: crypto.randomUUID(), edits: 1, continues: null, continuedEdits: 0 };
+    const draft = { edit, recordId: ids[0] ?? "", version: 1, fields: { title_en: "Typed" } };
+    await saveDraft(staff, projectKind, draft);
+    expect((await countSampleRecords(staff)).staying).toBeGreaterThan(0);
+    await closeEdit(staff, projectKind, draft.recordId, edit, { isDiscarded: true });
+    expect((await countSampleRecords(staff)).staying).toBe(0);
   });
 
   test("what was changed or used stays: a text, a code, a setting, an article that was commented or has unsaved text", async () => {

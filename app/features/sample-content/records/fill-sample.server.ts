@@ -59,11 +59,21 @@ export async function fillSampleSite(staff: System) {
   });
 }
 
+/** Whether nobody has changed the record; earlier releases counted its place too. @noPermission reads nothing stored */
+export function isAsFilled(row: object, kindName: string, fingerprint: string | undefined) {
+  return fingerprint === fingerprintOf(row, kindName) || fingerprint === hashOf(row, kindName);
+}
+
 /**
- * A hash that is the same as long as nobody changed the record; of a setting the value alone counts.
+ * The same as long as nobody changed the record, wherever it stands among others; of a setting the value alone counts.
  * @noPermission reads nothing stored
  */
 export function fingerprintOf(row: object, kindName?: string) {
+  const { position, sort_order, ...unplaced } = row as Record<string, unknown>;
+  return hashOf(unplaced, kindName);
+}
+
+function hashOf(row: object, kindName?: string) {
   const isValue = kinds.some(({ name, sample }) => name === kindName && sample === "values");
   const compared = isValue && "value" in row ? { value: row.value } : withoutDerived(kindName ?? "", row);
   return createHash("sha256").update(JSON.stringify(compared, inOrder)).digest("hex");

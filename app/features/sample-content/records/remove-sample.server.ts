@@ -8,7 +8,7 @@ import type { Kind } from "#app/records/store/kind.ts";
 import { type Admin, forAdmin } from "#app/records/store/permission.ts";
 import { keepsOfSample } from "#app/records/store/samples.server.ts";
 import { deleteRows, now, store, upsertRow } from "#app/records/store/store.server.ts";
-import { fingerprintOf } from "./fill-sample.server.ts";
+import { isAsFilled } from "./fill-sample.server.ts";
 import { home } from "./sample/home.ts";
 
 type Row = Record<string, unknown>;
@@ -103,10 +103,10 @@ async function readSample(isLocking = false) {
     );
     const rows = await rowsWhere(table, key, [...fingerprints.keys()], isLocking);
     if (sample === "records") found += rows.length;
-    const ids = rows.map((row) => [String(row[key]), fingerprintOf(row, name)] as const);
-    removable.set(kind, new Set(ids.filter(([id, print]) => print === fingerprints.get(id)).map(([id]) => id)));
+    const unchanged = rows.filter((row) => isAsFilled(row, name, fingerprints.get(String(row[key]))));
+    removable.set(kind, new Set(unchanged.map((row) => String(row[key]))));
   }
-  await retainReferenced(removable);
+  if (remembered.length > 0) await retainReferenced(removable);
   return { removable, remembered, found };
 }
 
@@ -119,7 +119,10 @@ async function retainReferenced(removable: Removable) {
       for (const { table, column } of [...referencedBy, { table: "drafts", column: "record_id" }]) {
         const from = [...removable.keys()].find((kind) => kind.table === table);
         for (const row of await rowsWhere(table, column, [...ids])) {
-          const isRemoved = from && removable.get(from)?.has(String(row[from.key]));
+          // A draft whose text was saved or discarded holds nothing.
+          const isRemoved =
+            (from && removable.get(from)?.has(String(row[from.key]))) ||
+            (table === "drafts" && Number(row.edits) <= Number(row.done_edits));
           if (!isRemoved && ids.delete(String(row[column]))) retained += 1;
         }
       }
