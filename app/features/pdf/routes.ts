@@ -8,6 +8,10 @@ export const site: FeatureRoutes["site"] = (page) => [
   page("resume.pdf", "features/pdf/site/resume-pdf.ts"),
 ];
 
+const idsOf = (record: string) => ["en", "ar"].map((language) => `${language}/${record}/facing.pdf`);
+
 export const access: FeatureRoutes["access"] = {
-  download: ["en", "ar"].flatMap((language) => records.map((record) => `${language}/${record}/facing.pdf`)),
+  download: ["articles/:slug", "projects/:slug"].flatMap(idsOf),
+  // No page of the owner that is there before one is written has both languages.
+  "page not found": idsOf(":slug"),
 };
