@@ -177,7 +177,7 @@ beforeAll(async () => {
     project: slugOf("projects", "is_private = 0"),
     article: slugOf(
       "articles",
-      `translation_of is not null and status = 'published' and published_date < '${readClock().toISOString()}'`,
+      `id in (select translation_of from articles) and status = 'published' and published_date < '${readClock().toISOString()}'`,
     ),
     record: privateProject,
     articleRecord: draftArticle,
