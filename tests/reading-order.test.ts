@@ -1,7 +1,7 @@
 import bidiFactory from "bidi-js";
 import { describe, expect, test } from "vitest";
 import { figureRanges } from "#app/features/block-direction/admin/figure-ranges.ts";
-import { blocksOf } from "#app/features/pdf/site/project-blocks.ts";
+import { blocksOf } from "#app/features/pdf/site/text-blocks.ts";
 import { languageOfBlock } from "#app/i18n/foreign-blocks.ts";
 import { directionOf, type Locale } from "#app/i18n/locale.ts";
 import { typesetHtml } from "#app/i18n/typeset-html.ts";

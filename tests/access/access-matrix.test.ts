@@ -175,7 +175,10 @@ beforeAll(async () => {
   const ownLists = publicLists().filter(({ table }) => table !== "articles" && table !== "projects");
   routes = await builtRoutes({
     project: slugOf("projects", "is_private = 0"),
-    article: slugOf("articles", `status = 'published' and published_date < '${readClock().toISOString()}'`),
+    article: slugOf(
+      "articles",
+      `id in (select translation_of from articles) and status = 'published' and published_date < '${readClock().toISOString()}'`,
+    ),
     record: privateProject,
     articleRecord: draftArticle,
     slugs: Object.fromEntries(

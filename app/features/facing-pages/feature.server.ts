@@ -1,6 +1,6 @@
 import { facing } from "#app/site/offers/facing.tsx";
 import { answerFacing } from "./site/answer-facing.server.ts";
-import { articleSides, projectSides } from "./site/facing-sides.server.ts";
+import { articleSides, pageSides, projectSides } from "./site/facing-sides.server.ts";
 import { FacingLink, FacingText } from "./site/facing-text.tsx";
 import { readFacing } from "./site/read-facing.server.ts";
 
@@ -10,6 +10,7 @@ facing.current = {
   read: readFacing,
   articleSides,
   projectSides,
+  pageSides,
   Text: FacingText,
   Link: FacingLink,
 };

@@ -12,5 +12,8 @@ export const pdfSiteAr: WordsLike<typeof pdfSiteEn> = {
     many: "في صفحة المشروع {count} صورة أخرى:",
     other: "في صفحة المشروع {count} صورة أخرى:",
   },
+  "sheet.facing": "باللغتين معًا",
+  "sheet.onlyEnglish": "بالإنجليزية فقط",
+  "sheet.onlyArabic": "بالعربية فقط",
   "sheet.page": "صفحة {page} من {pages}",
 };

@@ -5,5 +5,8 @@ export const pdfSiteEn = {
     one: "{count} more picture is on the project’s page:",
     other: "{count} more pictures are on the project’s page:",
   },
+  "sheet.facing": "Both languages",
+  "sheet.onlyEnglish": "Only in English",
+  "sheet.onlyArabic": "Only in Arabic",
   "sheet.page": "Page {page} of {pages}",
 } as const;

@@ -52,7 +52,7 @@ function linksOfArticles(stored: LinksByField, { before, after, other, follows }
     const [old, now, known] = [inPair(before, name), inPair(after, name), stored.get(name)];
     const { found, kept } = earlierLinks(name, stored, { old, now, links: known });
     for (const [key, list] of kept) earlier.set(key, list);
-    const rows = rowsOf(known ?? newLinks(old.en, old.ar), now);
+    const rows = rowsOf(known ?? newLinks(old.en, old.ar), now, old);
     links.set(name, found ?? linksAfter(rows, now, { follows, catchesUp: name !== "content" }));
   }
   return { links, earlier };

@@ -37,7 +37,7 @@ export function lagsAndLinks(before: Fields, after: Fields, lags: Lags, stored: 
 
 function linksOf(stored: Link[] | undefined, { old, now }: Record<"old" | "now", ReturnType<typeof blocksIn>>) {
   const links = stored ?? newLinks(old.en, old.ar);
-  return linksAfter(rowsOf(links, now), now, { catchesUp: true });
+  return linksAfter(rowsOf(links, now, old), now, { catchesUp: true });
 }
 
 function blocksIn({ en, ar }: TextPair) {

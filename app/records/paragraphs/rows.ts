@@ -7,7 +7,8 @@ import type { Paragraph } from "./paragraph.ts";
 export type Row = Group & { links: Link[]; moved: Locale[] };
 export type Texts = Record<Locale, readonly Paragraph[]>;
 
-export function rowsOf(links: readonly Link[], now: Texts): Row[] {
+/** `old` are the texts as they were linked: what the owner has linked across others has not moved since. */
+export function rowsOf(links: readonly Link[], now: Texts, old?: Texts): Row[] {
   const rows: Row[] = links.map((link) => ({ links: [link], en: [], ar: [], moved: [] }));
   const joined = links.map((_, index) => index);
   const rootOf = (index: number) => {
@@ -17,14 +18,13 @@ export function rowsOf(links: readonly Link[], now: Texts): Row[] {
   };
   const rowIndexes = { en: [] as number[], ar: [] as number[] };
   for (const side of locales) {
-    const owners = links.flatMap((link, index) => link[side].map(() => index));
-    const followed = follow(
-      links.flatMap((link) => link[side]),
-      now[side],
-    );
-    for (const { from, isMoved } of followed) {
+    const places = Map.groupBy(old?.[side].entries() ?? [], ([, { hash }]) => hash);
+    const placeOf = ({ hash }: Paragraph) => places.get(hash)?.shift()?.[0] ?? 0;
+    const listed = links.flatMap((link, owner) => link[side].map((one) => ({ ...one, owner, place: placeOf(one) })));
+    listed.sort((one, other) => one.place - other.place);
+    for (const { from, isMoved } of follow(listed, now[side])) {
       const [first = rows.push({ links: [], en: [], ar: [], moved: [] }) - 1, ...others] = from.flatMap(
-        (index) => owners[index] ?? [],
+        (index) => listed[index]?.owner ?? [],
       );
       joined[first] ??= first;
       const root = rootOf(first);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { directionOf, languageNames, localizePath } from "#app/i18n/locale.ts";
 import type { ArticleSummary } from "#app/records/articles/article.server.ts";
 import { useSite } from "../frame/site-context.ts";
-import { FacingLink, FacingText } from "../offers/facing.tsx";
+import { FacingLink, type FacingRead, FacingText } from "../offers/facing.tsx";
 import { FoldedContents, MarginContents } from "../record/record-contents.tsx";
 import { type Neighbour, RecordEnding } from "../record/record-ending.tsx";
 import { RecordPage, RecordRow } from "../record/record-page.tsx";
@@ -15,7 +15,7 @@ type Neighbours = { previous: ArticleSummary | null; next: ArticleSummary | null
 type Props = {
   article: Article;
   translation: ArticleSummary | null;
-  facing?: object | null;
+  facing?: FacingRead | null;
   neighbours: Neighbours;
   shortPath?: string | null;
   children?: ReactNode;

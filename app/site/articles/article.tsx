@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
     article: await publicArticleView(context, article, locale),
     translation,
     translationPath: translation && `/articles/${translation.slug}`,
-    facing: await readFacing(args, ({ articleSides }) => articleSides(context, article, translation)),
+    facing: await readFacing(url, context, ({ articleSides }) => articleSides(context, article, translation)),
     shortPath,
     card: shortPath && (await readUnseen(context, "card", () => drawCard(shortPath), null)),
     neighbours: await readOr(context, "neighbours", () => articleNeighbours(article, locale), noNeighbours),

@@ -4,7 +4,7 @@ import { ownScript, useSite } from "../frame/site-context.ts";
 import { GalleryFigure, type GalleryPicture } from "../media/lightbox.tsx";
 import { wideSizes } from "../media/picture.tsx";
 import { shownPictures } from "../media/shown-pictures.ts";
-import { FacingLink, FacingText } from "../offers/facing.tsx";
+import { FacingLink, type FacingRead, FacingText } from "../offers/facing.tsx";
 import { isOffered } from "../offers/offered.ts";
 import { type Neighbour, RecordEnding } from "../record/record-ending.tsx";
 import { RecordPage, RecordRow } from "../record/record-page.tsx";
@@ -18,7 +18,7 @@ const isText = ({ tags }: ProjectSection) => !tags;
 const halfSizes = "(min-width: 82rem) 27rem, (min-width: 64rem) 33vw, (min-width: 36rem) 50vw, 88vw";
 
 type Neighbours = { previous: PublicProject | null; next: PublicProject | null; related: PublicProject[] };
-type Props = { project: PublicProject; facing: object | null; neighbours: Neighbours; shortPath: string | null };
+type Props = { project: PublicProject; facing: FacingRead | null; neighbours: Neighbours; shortPath: string | null };
 
 export function ProjectRecord({ project, facing, neighbours, shortPath }: Props) {
   const { shown, shownTitle, t, to, projectCategory, marked } = useSite();

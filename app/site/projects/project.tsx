@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { slug } = args.params;
   const project = await publishedProject(slug, locale);
   if (!project) throw await redirectOrNotFound(args);
-  const { context } = args;
+  const { url, context } = args;
   const { digits } = await readFigures(context, locale);
   const [shown, neighbours, shortPath] = await Promise.all([
     projectView(context, project, locale, digits),
@@ -52,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   const drawCard = async (path: string) => cardOf(await projectCardSubject(codeIn(path), project, locale));
   const card = shortPath && (await readUnseen(context, "card", () => drawCard(shortPath), null));
-  const facing = await readFacing(args, ({ projectSides }) => projectSides(context, project, locale));
+  const facing = await readFacing(url, context, ({ projectSides }) => projectSides(context, project, locale));
   return serverOnly(args, { project: shown, facing, neighbours, shortPath, card });
 }
 

@@ -25,7 +25,7 @@ const pairs = (page: Page) =>
 describe.each(languages)("in $locale", ({ locale, prefix }) => {
   const t = words[locale];
 
-  test("a reader opens both texts of a record side by side, moves the rule by keys, and comes back to one", () =>
+  test("a reader opens both texts of a record side by side, moves the rule by keys and by pointer, takes both along, and comes back to one", () =>
     visit(
       `${prefix}${project}`,
       async (page) => {
@@ -42,6 +42,20 @@ describe.each(languages)("in $locale", ({ locale, prefix }) => {
         await page.locator(".facing-places > :checked").focus();
         await page.keyboard.press("ArrowRight");
         expect(await right()).toBeGreaterThan(before + 40);
+        const byKeys = await right();
+        const handle = (await page.locator(".facing-rule").boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+        const [end, foot] = [handle.x + handle.width - 6, handle.y + handle.height - 6];
+        await page.mouse.move(end, foot);
+        await page.mouse.down();
+        await page.mouse.move(end - 150, foot, { steps: 5 });
+        await page.mouse.up();
+        expect(await right()).toBeCloseTo(byKeys - 150, -1);
+        await page.locator(".facing-places > :checked").focus();
+        await page.keyboard.press("ArrowRight");
+        expect(await right()).toBeGreaterThan(byKeys - 120);
+        const pdf = await page.getByRole("link", { name: t["facing.pdf"] }).getAttribute("href");
+        const file = await page.request.get(String(pdf));
+        expect([file.status(), file.headers()["content-type"]]).toEqual([200, "application/pdf"]);
         await page.getByRole("link", { name: t["facing.close"] }).click();
         await page.waitForURL((url) => url.search === "");
         expect(await page.locator(".facing").count()).toBe(0);
@@ -57,6 +71,15 @@ describe.each(languages)("in $locale", ({ locale, prefix }) => {
       await page.waitForURL((url) => url.search === "");
       await page.goto(`${prefix}${project}`);
       expect(new URL(page.url()).search).toBe("");
+    }));
+
+  test("neither text leaves a window of any width", () =>
+    visit(`${prefix}${project}?facing`, async (page) => {
+      for (const width of [320, 360, 390, 768, 1024, 1280, 1439, 1440, 1680, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect([width, overflow <= 0]).toEqual([width, true]);
+      }
     }));
 
   test("in a narrow window the other text of a paragraph unfolds below it, without JavaScript", () =>

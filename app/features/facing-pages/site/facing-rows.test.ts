@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import { locales } from "#app/i18n/locale.ts";
 import { newLinks } from "#app/records/paragraphs/links.ts";
 import { blocksOf } from "#app/records/paragraphs/paragraph.ts";
-import { type FacingSides, withPartMarks } from "#app/site/offers/facing.tsx";
+import type { FacingSides } from "#app/site/offers/facing.tsx";
 import { seededNumbers } from "../../../../tests/support/seeded-numbers.ts";
 import { facingRows } from "./facing-rows.ts";
+import { withPartMarks } from "./part-marks.ts";
 
 const sidesOf = (en: string, ar: string): FacingSides => {
   const sideOf = (stored: string) => ({ title: "", lead: null, stored, shown: withPartMarks(stored) });

@@ -2,12 +2,9 @@ import { type Locale, locales, otherLocale } from "#app/i18n/locale.ts";
 import { newLinks } from "#app/records/paragraphs/links.ts";
 import { type Block, blocksOf } from "#app/records/paragraphs/paragraph.ts";
 import { inOrderOf, rowsOf } from "#app/records/paragraphs/rows.ts";
-import type { FacingSides } from "#app/site/offers/facing.tsx";
+import type { FacingRow, FacingSides } from "#app/site/offers/facing.tsx";
+import { partMark } from "./part-marks.ts";
 
-/** HTML of paragraphs that say the same; empty where a language has none. */
-export type FacingRow = Record<Locale, string> & { isShared: boolean };
-
-const partMark = /<wbr data-part="(\d+)">/;
 const oncePerPage = /^\s*<(?:figure|table|pre|hr|math|div)\b/;
 const letter = /\p{L}/u;
 

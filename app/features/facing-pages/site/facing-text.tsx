@@ -1,7 +1,8 @@
+import { useLocation } from "react-router";
 import { directionOf, type Locale, languageNames, locales, otherLocale } from "#app/i18n/locale.ts";
 import { useSite } from "#app/site/frame/site-context.ts";
-import type { FacingRow } from "./facing-rows.ts";
-import type { Read } from "./read-facing.server.ts";
+import type { FacingRead, FacingRow } from "#app/site/offers/facing.tsx";
+import { isOffered } from "#app/site/offers/offered.ts";
 
 const places = [1, 2, 3, 4, 5];
 const middle = 3;
@@ -9,7 +10,7 @@ const marksOf = { en: "en-", ar: "ar-" };
 const onlyIn = { en: "facing.onlyEnglish", ar: "facing.onlyArabic" } as const;
 
 /** Both texts, paragraph beside paragraph; in a narrow window the other one's unfolds below. */
-export function FacingText({ read: { language, heads, rows }, about }: { read: Read; about: React.ReactNode }) {
+export function FacingText({ read: { language, heads, rows }, about }: { read: FacingRead; about: React.ReactNode }) {
   const { t, locale, typeset, typesetTitle } = useSite();
   const hasLeads = locales.some((side) => heads[side].lead);
   return (
@@ -28,18 +29,21 @@ export function FacingText({ read: { language, heads, rows }, about }: { read: R
           )
         }
       </Row>
-      <fieldset className="facing-places">
-        <legend className="visually-hidden">{t("facing.columns")}</legend>
-        {places.map((place) => (
-          <input
-            key={place}
-            type="radio"
-            name="facing-place"
-            defaultChecked={place === middle}
-            aria-label={t("facing.place", { place, places: places.length })}
-          />
-        ))}
-      </fieldset>
+      <div className="facing-bar">
+        <fieldset className="facing-places">
+          <legend className="visually-hidden">{t("facing.columns")}</legend>
+          {places.map((place) => (
+            <input
+              key={place}
+              type="radio"
+              name="facing-place"
+              defaultChecked={place === middle}
+              aria-label={t("facing.place", { place, places: places.length })}
+            />
+          ))}
+        </fieldset>
+        <div className="facing-rule" />
+      </div>
       {hasLeads && (
         <Row language={language} isFilled={(side) => Boolean(heads[side].lead)}>
           {(side) => <p className="lead">{typeset(heads[side].lead ?? "", side)}</p>}
@@ -115,12 +119,20 @@ function withOwnIds(html: string, side: Locale) {
   return html.replace(/\s(id="|href="#)/g, (_whole, name: string) => ` ${name}${marksOf[side]}`);
 }
 
-/** From a record to both of its texts, and back. */
+/** From a record to both of its texts, and back; from both to their PDF. */
 export function FacingLink({ isShown }: { isShown: boolean }) {
   const { t } = useSite();
+  const { pathname } = useLocation();
   return (
-    <a href={isShown ? "?facing=off" : "?facing"} rel="nofollow">
-      {t(isShown ? "facing.close" : "facing.open")}
-    </a>
+    <>
+      <a href={isShown ? "?facing=off" : "?facing"} rel="nofollow">
+        {t(isShown ? "facing.close" : "facing.open")}
+      </a>
+      {isShown && isOffered("pdf") && (
+        <a href={`${pathname}/facing.pdf`} download="">
+          {t("facing.pdf")}
+        </a>
+      )}
+    </>
   );
 }

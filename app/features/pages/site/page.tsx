@@ -14,7 +14,14 @@ import { useSite } from "#app/site/frame/site-context.ts";
 import { varyOfRecords } from "#app/site/markdown/prefers-markdown.ts";
 import { type MetaArgs, type Page, pageMeta, pageNodes } from "#app/site/meta/site-meta.ts";
 import { breadcrumbs, type PageFacts, webPageNode } from "#app/site/meta/structured-data.ts";
-import { FacingLink, FacingText, facingStyles, readFacing, rememberFacing } from "#app/site/offers/facing.tsx";
+import {
+  FacingLink,
+  type FacingRead,
+  FacingText,
+  facingStyles,
+  readFacing,
+  rememberFacing,
+} from "#app/site/offers/facing.tsx";
 import { readUnseen } from "#app/site/page-cache/read-part.server.ts";
 import { serverOnly } from "#app/site/page-cache/server-only.server.ts";
 import { readServerOnly } from "#app/site/page-cache/server-only.ts";
@@ -25,7 +32,7 @@ import { RecordPage, RecordRow } from "#app/site/record/record-page.tsx";
 import type { Route } from "./+types/page";
 import { Block } from "./page-blocks.tsx";
 import { pageMarkdown } from "./page-markdown.server.ts";
-import { pageSides, pageView } from "./page-view.server.ts";
+import { pageView } from "./page-view.server.ts";
 
 type LoaderData = Awaited<ReturnType<typeof loader>>;
 
@@ -50,14 +57,14 @@ export async function loader(args: Route.LoaderArgs) {
   const locale = localeOfPath(args.url.pathname);
   const page = await publishedPage(args.params.slug, locale);
   if (!page) throw await redirectOrNotFound(args);
-  const { context } = args;
+  const { url, context } = args;
   const [shown, shortPath] = await Promise.all([
     pageView(context, page, locale),
     readUnseen(context, "short address", () => publishedShortPath("pages", page.slug, locale), null),
   ]);
   const drawCard = (path: string) => cardOf(ownPageCardSubject(codeIn(path), page, locale));
   const card = shortPath && (await readUnseen(context, "card", () => drawCard(shortPath), null));
-  const facing = await readFacing(args, () => pageSides(context, page, locale));
+  const facing = await readFacing(url, context, ({ pageSides }) => pageSides(context, page, locale));
   return serverOnly(args, { page: shown, facing, shortPath, card, ...sentIn(args.url.searchParams) });
 }
 
@@ -87,7 +94,7 @@ export default function OwnPage({ loaderData, actionData }: Route.ComponentProps
 
 type Props = {
   page: Awaited<ReturnType<typeof pageView>>;
-  facing: object | null;
+  facing: FacingRead | null;
   shortPath: string | null;
   form: ContactFormState;
 };

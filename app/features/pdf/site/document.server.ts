@@ -11,23 +11,32 @@ import {
 } from "#app/records/store/inline-values.server.ts";
 import { siteWords } from "#app/site/frame/site-context.ts";
 import { renderPdf } from "../platform/render-pdf.server.ts";
+import blocksTemplate from "./blocks.typ?raw";
 import documentTemplate from "./document.typ?raw";
 
-type Frame = { locale: Locale; title: string; keywords: string[]; date: string | null; settings: PublicSettings };
+export type Frame = {
+  locale: Locale;
+  title: string;
+  keywords: string[];
+  date: string | null;
+  settings: PublicSettings;
+};
 
 export async function renderDocument(
   main: string,
   { locale, title, keywords, date, settings }: Frame,
   content: object,
   files: Record<string, Buffer> = {},
+  noted: object = content,
 ) {
   const texts = await publicWithValues({ ...content, owner: settings.ownerName, keywords }, locale);
-  const notes = await publicNotesOfValues(content, locale);
+  const notes = await publicNotesOfValues(noted, locale);
   const brand = await publicPrintParts((await publicShownBrand()).print);
+  const digitsIn = (language: Locale) => [...inDigits("0123456789", language, settings.figures.digits)];
   return renderPdf(
     {
       main,
-      imports: { "document.typ": documentTemplate },
+      imports: { "document.typ": documentTemplate, "blocks.typ": blocksTemplate },
       files: { ...files, ...brand.files },
       families: [brand.print.faces.en.name, brand.print.faces.readable.name],
     },
@@ -39,7 +48,8 @@ export async function renderDocument(
       print: brand.print,
       site: shownAddress(currentConfiguration().origin + localizePath(locale, "/")),
       pageOf: siteWords(locale)("sheet.page"),
-      digits: [...inDigits("0123456789", locale, settings.figures.digits)],
+      digits: digitsIn(locale),
+      digitsOf: { en: digitsIn("en"), ar: digitsIn("ar") },
     },
   );
 }

@@ -6,14 +6,15 @@ import { nameOfProjectCategory } from "#app/records/categories/published-categor
 import type { PublicProject } from "#app/records/projects/project.server.ts";
 import type { PublicSettings } from "#app/records/settings/settings.server.ts";
 import { siteWords } from "#app/site/frame/site-context.ts";
-import { type DocumentPicture, documentPictures } from "#app/site/media/document-pictures.server.ts";
+import { documentPictures } from "#app/site/media/document-pictures.server.ts";
 import { groupWord } from "#app/site/projects/group-word.ts";
 import { picturesOfProject } from "#app/site/projects/project-pictures.ts";
 import { projectLinks, projectSections } from "#app/site/projects/project-sections.ts";
 import { timelineOf } from "#app/site/projects/timeline.ts";
 import { filledParts, renderDocument, shownAddress } from "./document.server.ts";
+import { picturesIn, placed, within } from "./document-blocks.ts";
 import template from "./project.typ?raw";
-import { type Block, blocksOf } from "./project-blocks.ts";
+import { blocksOf } from "./text-blocks.ts";
 
 /** Of the gallery, and as many in the texts; the page has all of them. */
 const maxPictures = 5;
@@ -64,40 +65,9 @@ function mapValues<Key extends string, From, To>(record: Record<Key, From>, chan
   return Object.fromEntries(changed) as Record<Key, To>;
 }
 
-/** Without the pictures for which there is no room, which is negative by their number then. */
-function within(room: { inTexts: number }, blocks: Block[]): Block[] {
-  return blocks.flatMap((block): Block[] => {
-    if (block.kind === "list") return [{ ...block, items: block.items.map((item) => within(room, item)) }];
-    if (block.kind === "paragraph") return [block];
-    room.inTexts -= 1;
-    return room.inTexts < 0 ? [] : [block];
-  });
-}
-
 function morePictures(slug: string, count: number, locale: Locale, { digits }: Figures) {
   const url = currentConfiguration().origin + localizePath(locale, `/projects/${slug}`);
   return [{ label: siteWords(locale, digits)("sheet.morePictures", { count }), url, shown: shownAddress(url) }];
-}
-
-function picturesIn(blocks: Block[]): string[] {
-  return blocks.flatMap((block) => {
-    if (block.kind === "list") return block.items.flatMap(picturesIn);
-    return block.kind === "picture" ? block.src : [];
-  });
-}
-
-/** With the files of the pictures and whole addresses of links; a picture that cannot be read is left out. */
-function placed(blocks: Block[], pictures: Map<string, DocumentPicture>): object[] {
-  const { origin } = currentConfiguration();
-  const whole = (runs: Extract<Block, { kind: "paragraph" }>["runs"]) =>
-    runs.map((run) => ({ ...run, link: run.link && (URL.parse(run.link, origin)?.href ?? null) }));
-  return blocks.flatMap((block): object[] => {
-    if (block.kind === "list") return [{ ...block, items: block.items.map((item) => placed(item, pictures)) }];
-    if (block.kind === "paragraph") return [{ ...block, runs: whole(block.runs) }];
-    const picture = pictures.get(block.src);
-    const alt = block.alt || picture?.alt || block.runs.map(({ text }) => text).join("");
-    return picture ? [{ ...block, file: picture.file, alt: alt || block.src, runs: whole(block.runs) }] : [];
-  });
 }
 
 function factsOf(project: PublicProject, locale: Locale, figures: Figures) {

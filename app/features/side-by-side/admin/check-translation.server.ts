@@ -17,12 +17,11 @@ export async function checkTranslation(staff: Admin, { id, texts }: Checked): Pr
   const { language } = target;
   const follows = target.translation_of === source.id && target.status === "draft" ? language : null;
   const behind = fieldsFor("translated").flatMap((name): Behind[] => {
-    const now = {
-      [language]: blocksOfField(texts[name] ?? target[name]),
-      [source.language]: blocksOfField(source[name]),
-    } as Record<Locale, Block[]>;
+    const besideSource = (text: unknown) =>
+      ({ [language]: blocksOfField(text), [source.language]: blocksOfField(source[name]) }) as Record<Locale, Block[]>;
+    const [old, now] = [besideSource(target[name]), besideSource(texts[name] ?? target[name])];
     let block = 0;
-    return inOrderOf(language, rowsOf(links[name] ?? [], now)).flatMap((row) => {
+    return inOrderOf(language, rowsOf(links[name] ?? [], now, old)).flatMap((row) => {
       block = now[language][row[language][0] ?? -1]?.index ?? block;
       const [link] = linksAfter([row], now, { follows, catchesUp: name !== "content" });
       return link?.behind === language ? { link, place: name === "content" ? { block } : { field: name } } : [];

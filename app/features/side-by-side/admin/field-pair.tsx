@@ -8,6 +8,7 @@ import type { Link } from "#app/records/paragraphs/links.ts";
 import { structuredTexts } from "#app/records/projects/project-text.ts";
 import { cellRows, cutText, formOf, marksOfRows } from "../records/pair-cells.ts";
 import type { Pairs } from "./field-pairs.tsx";
+import { PairPlace } from "./linking/pair-place.tsx";
 import { HtmlCell, PlainCell } from "./pair-cell.tsx";
 import { ParagraphMark } from "./paragraph-mark.tsx";
 import { type Cuts, cellPrefix } from "./use-pair-texts.ts";
@@ -35,6 +36,7 @@ export const FieldPair = memo(function FieldPair({ pair, index, isItem, cuts, re
   // Rows stay as they are while their cells are written in; only their marks change.
   const rows = useMemo(() => cellRows(cut, begun.links, form), [cut, begun, form]);
   const marks = useMemo(() => marksOfRows(rows, cut, links), [rows, cut, links]);
+  const pairing = pairingOf(links);
   const name = nameOfPair(t, field);
   const Heading = isItem ? "h3" : "h2";
 
@@ -49,12 +51,14 @@ export const FieldPair = memo(function FieldPair({ pair, index, isItem, cuts, re
   const beginAgain = useEffectEvent((focused: EventTarget | null) => {
     const typed = readTexts();
     const isSaved = locales.every((side) => typed[names[side]] === pair[side]);
-    const isCut = locales.every((side) => begun[side] === pair[side]);
-    if (!isSaved || isCut || (focused instanceof Node && section.current?.contains(focused))) return;
+    const isCut = locales.every((side) => begun[side] === pair[side]) && pairing === pairingOf(begun.links);
+    const isOnHandle = focused instanceof Element && focused.matches(".link-handle");
+    const isWriting = focused instanceof Node && section.current?.contains(focused) && !isOnHandle;
+    if (!isSaved || isCut || isWriting) return;
     setBegun({ en: pair.en, ar: pair.ar, links, times: begun.times + 1 });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again after each save
-  useEffect(() => beginAgain(document.activeElement), [pair.en, pair.ar]);
+  useEffect(() => beginAgain(document.activeElement), [pair.en, pair.ar, pairing]);
 
   return (
     <section
@@ -80,10 +84,22 @@ export const FieldPair = memo(function FieldPair({ pair, index, isItem, cuts, re
                   language: side,
                   error: error && t(error.word, error.values),
                 };
-                return cut[side].isHtml ? (
-                  <HtmlCell key={cell.place} {...props} isArticle={form === "article"} />
-                ) : (
-                  <PlainCell key={cell.place} {...props} isLine={form === "line"} />
+                const { block } = cell;
+                return (
+                  <PairPlace
+                    key={cell.place}
+                    block={block}
+                    field={field}
+                    side={side}
+                    isLinked={rows.length > 1}
+                    isFirst={rowIndex === 0}
+                  >
+                    {cut[side].isHtml ? (
+                      <HtmlCell {...props} isArticle={form === "article"} />
+                    ) : (
+                      <PlainCell {...props} isLine={form === "line"} />
+                    )}
+                  </PairPlace>
                 );
               })}
               {marks[rowIndex]?.find(({ behind }) => behind)?.behind === side && (
@@ -106,6 +122,11 @@ export const FieldPair = memo(function FieldPair({ pair, index, isItem, cuts, re
     return paragraph === null ? text : t("translations.paragraphOf", { text, number: format.number(paragraph) });
   }
 });
+
+/** What belongs together, whatever is to be checked. */
+function pairingOf(links: readonly Link[] | null) {
+  return links?.map((link) => locales.map((side) => link[side].map(({ hash }) => hash).join(" "))).join("|") ?? "";
+}
 
 type Words = Parameters<typeof nameOfField>[0];
 

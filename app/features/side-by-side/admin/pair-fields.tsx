@@ -15,6 +15,7 @@ import { rowsOf } from "#app/records/paragraphs/rows.ts";
 import { type Finding, parityOf } from "../records/parity.ts";
 import { FieldPair, groupId, groupOf } from "./field-pair.tsx";
 import type { Pairs } from "./field-pairs.tsx";
+import { useLinking } from "./linking/use-linking.tsx";
 import { MarksBar } from "./marks-bar.tsx";
 import { goToNextMark } from "./next-mark.ts";
 import { matchPath } from "./pair-paths.ts";
@@ -36,6 +37,7 @@ export function PairFields({ record }: { record: Pairs }) {
   const errors = useContext(RecordErrors);
   const { kind, screen, id, pairs } = record;
   const { texts, cuts, noteTyping, readTexts } = usePairTexts(frame, pairs);
+  const linkStatus = useLinking(frame, kind, id, pairs);
   const findings = usePairParity(record, texts);
   const marked = useMemo(() => pairs.flatMap(({ links }) => links?.filter(({ behind }) => behind) ?? []), [pairs]);
   const shown = new Set(["form", ...pairs.flatMap(({ names }) => locales.map((side) => names[side]))]);
@@ -133,6 +135,7 @@ export function PairFields({ record }: { record: Pairs }) {
         <LinkButton to={recordPath(kind, id) ?? paths.settings}>{t("translations.writingPage")}</LinkButton>
       </ScreenHead>
       <MarksBar frame={frame} count={marked.length} isBusy={matching.state !== "idle"} onAll={matchAll} />
+      {linkStatus}
       <ParityList findings={findings} onJump={jumpTo} />
       {elsewhere.length > 0 && (
         <Alert color="red" title={t("translations.errorElsewhere")}>

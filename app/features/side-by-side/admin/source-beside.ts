@@ -7,7 +7,7 @@ import type { Translate } from "#app/i18n/words.ts";
 import { type Link, linkKey } from "#app/records/paragraphs/links.ts";
 import { type Block, blocksOf } from "#app/records/paragraphs/paragraph.ts";
 import { inOrderOf, type Row, rowsOf } from "#app/records/paragraphs/rows.ts";
-import { markOf, sourcePart } from "./source-part.ts";
+import { markOf, placeOf, sourcePart } from "./source-part.ts";
 
 export type Beside = {
   source: readonly Block[];
@@ -124,7 +124,8 @@ function shownIn(doc: Node, beside: Beside, acts: Acts): Shown {
   let hasStop = false;
   const flush = (position: number) => {
     for (const row of waiting) {
-      decorations.push(widgetOf(row, position, { ...beside, isFirst: !hasStop, ...acts }));
+      const placed = row[target].flatMap((index) => blocks.slice(index, index + 1).map(placeOf));
+      decorations.push(widgetOf(row, position, { ...beside, beside: placed, isFirst: !hasStop, ...acts }));
       hasStop ||= row[from].length > 0;
     }
     waiting = [];
@@ -142,19 +143,33 @@ function shownIn(doc: Node, beside: Beside, acts: Acts): Shown {
     }
   }
   flush(doc.content.size);
+  for (const block of blocks) {
+    const start = starts[block.index] ?? 0;
+    const attributes = { "data-paragraph": placeOf(block), "data-of": `content ${target}` };
+    decorations.push(Decoration.node(start, start + doc.child(block.index).nodeSize, attributes));
+  }
   return { rows, blocks, decorations: DecorationSet.create(doc, decorations) };
 }
 
 function widgetOf(
   { links, ...indexes }: Row,
   position: number,
-  { source, target, agreed, numbers, t, isFirst, ...acts }: Beside & Acts & { isFirst: boolean },
+  {
+    source,
+    target,
+    agreed,
+    numbers,
+    t,
+    isFirst,
+    beside,
+    ...acts
+  }: Beside & Acts & { isFirst: boolean; beside: string[] },
 ) {
   const blocks = indexes[otherLocale(target)].flatMap((index) => source.slice(index, index + 1));
   const mark = markOf(links, target);
   const isAgreed = mark !== null && agreed.has(linkKey(mark.link));
   const key = [...blocks.map(({ index, html }) => index + html), mark?.state, mark && linkKey(mark.link), isAgreed];
-  const shown = { blocks, links, source: otherLocale(target), t, isAgreed, isFirst, numbers };
+  const shown = { blocks, links, source: otherLocale(target), t, isAgreed, isFirst, numbers, beside };
   // The links of this row stand over those of all rows, which come with the acts.
   const make = () => sourcePart({ ...acts, ...shown });
   const span = Math.min(4, indexes[target].length);
@@ -166,7 +181,7 @@ function widgetOf(
       return part;
     },
     {
-      key: `${key.join(" ")} ${span} ${isFirst}`,
+      key: `${key.join(" ")} ${span} ${isFirst} ${beside}`,
       side: -1,
       ignoreSelection: true,
       stopEvent: () => true,

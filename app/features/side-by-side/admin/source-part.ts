@@ -35,16 +35,30 @@ type SourcePart = {
   /** The one that the Tab key stops at; arrows lead on from it. */
   isFirst: boolean;
   numbers: ReadonlyMap<string, number>;
+  /** The paragraphs beside it, as `listenForLinks` names them. */
+  beside: readonly string[];
   onMatch: (link: Link) => void;
   onEdit: (part: HTMLElement, blocks: readonly Block[]) => void;
 };
 
 /** The source of a paragraph in the editor, as its own elements: the editor does not render with React. */
-export function sourcePart({ blocks, links, source, t, isAgreed, isFirst, numbers, onMatch, onEdit }: SourcePart) {
+export function sourcePart({
+  blocks,
+  links,
+  source,
+  t,
+  isAgreed,
+  isFirst,
+  numbers,
+  beside,
+  onMatch,
+  onEdit,
+}: SourcePart) {
   const part = element("div", "source-part");
   part.setAttribute("role", "group");
   part.contentEditable = "false";
   part.setAttribute("aria-label", t("translations.sourcePart"));
+  part.dataset.beside = beside.join(",");
   part.dataset.blocks = blocks.map(({ index }) => index).join(" ");
   const text = element("div", "source-text");
   Object.assign(text, { lang: source, dir: directionOf(source) });
@@ -52,6 +66,9 @@ export function sourcePart({ blocks, links, source, t, isAgreed, isFirst, number
   part.append(text);
   if (blocks.length === 0) text.append(element("p", "soft", t("translations.noSource")));
   else part.append(editButton(part, text, blocks, { t, isFirst, onEdit }));
+  const handles = element("div", "link-handles");
+  handles.append(...blocks.map((block, index) => linkHandle(block, source, { t, isFirst: isFirst && index === 0 })));
+  if (blocks.length > 0) part.append(handles);
   const mark = markOf(links, otherLocale(source));
   if (!mark) return part;
   part.dataset.state = isAgreed ? "agreed" : mark.state;
@@ -69,6 +86,21 @@ export function sourcePart({ blocks, links, source, t, isAgreed, isFirst, number
   }
   part.append(box);
   return part;
+}
+
+function linkHandle(block: Block, source: Locale, { t, isFirst }: Pick<SourcePart, "t" | "isFirst">) {
+  const handle = element("button", "link-handle", "⠿") as HTMLButtonElement;
+  const text = block.text.slice(0, shownInName);
+  const name = t("translations.linkHandle", { text });
+  Object.assign(handle, { type: "button", title: name, tabIndex: isFirst ? 0 : -1 });
+  handle.setAttribute("aria-label", name);
+  Object.assign(handle.dataset, { paragraph: placeOf(block), of: `content ${source}`, name: text });
+  return handle;
+}
+
+/** A paragraph by its place and its hash. */
+export function placeOf({ index, hash }: Pick<Block, "index" | "hash">) {
+  return `${index} ${hash}`;
 }
 
 function editButton(

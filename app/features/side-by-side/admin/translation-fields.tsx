@@ -12,6 +12,7 @@ import { directionOf, otherLocale } from "#app/i18n/locale.ts";
 import { type Link, linkKey } from "#app/records/paragraphs/links.ts";
 import type { Finding } from "../records/parity.ts";
 import type { SideBySide } from "./article-translation.tsx";
+import { useLinking } from "./linking/use-linking.tsx";
 import { MarksBar } from "./marks-bar.tsx";
 import { articleTranslationPath, matchPath } from "./pair-paths.ts";
 import { ParagraphMark } from "./paragraph-mark.tsx";
@@ -61,6 +62,7 @@ export function TranslationFields({ opened, sourceEdit }: TranslationFieldsProps
     setAgreed(new Set());
   }
   const matching = useFetcher();
+  const linkStatus = useLinking(frame, "articles", article.id, links);
   const { findings, noteAligned, notePlain } = useParity({ ...opened, source }, fields);
   /** What is typed but not saved is compared at the save, so that a match is noted with it. */
   function match(field: string, link: Link) {
@@ -134,6 +136,7 @@ export function TranslationFields({ opened, sourceEdit }: TranslationFieldsProps
       >
         <span className="soft"> {t(`articles.status.${article.state}`)}</span>
       </MarksBar>
+      {linkStatus}
       <ParityList findings={findings} onJump={jumpTo} />
       {plainFields.map((name) => (
         <div key={name} className="side-row">

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { typesetHtml } from "#app/i18n/typeset-html.ts";
 import { cleanProjectHtml } from "#app/records/projects/project-html.server.ts";
 import { projectHtml } from "#app/records/projects/project-text.ts";
-import { blocksOf } from "./project-blocks.ts";
+import { blocksOf } from "./text-blocks.ts";
 
 const run = (text: string, more: object = {}) => ({ text, isStrong: false, link: null, ...more });
 const paragraph = (...runs: object[]) => ({ kind: "paragraph", runs });
