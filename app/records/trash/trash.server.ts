@@ -1,9 +1,9 @@
+import { sql } from "kysely";
 import { inTransaction, queryBuilder } from "#app/platform/database/database.server.ts";
 import { dayMs } from "#app/platform/time.ts";
-import { newIdIn, recordOfDraft } from "../edits/edit.ts";
 import { kindsWithTrash } from "../kinds.ts";
 import type { Kind } from "../store/kind.ts";
-import { deleteRows, selectRows, store } from "../store/store.server.ts";
+import { store } from "../store/store.server.ts";
 import { trashDays } from "./trash.ts";
 
 /** A kind that cannot be read or written stops none of the others. @noPermission for the server and auth */
@@ -27,19 +27,9 @@ async function dropOld({ table, key, name }: Kind, before: string) {
   }
   const versions = store().deleteFrom("record_versions").where("kind", "=", name);
   await versions.where("record_id", "not in", rows.select(key)).execute();
-  await dropDraftsOfLost(name, (ids) => rows.select(key).where(key, "in", ids).execute());
-}
-
-/** What was typed of a new record has none yet. */
-async function dropDraftsOfLost(kind: string, find: (ids: string[]) => Promise<Record<string, unknown>[]>) {
-  const drafts = await selectRows("drafts", { kind }).select(["id", "record_id"]).execute();
-  const ofRecords = drafts.flatMap(({ id, record_id }) => {
-    const record = recordOfDraft(record_id ?? "");
-    return newIdIn(record) === null ? [{ id, record }] : [];
-  });
-  if (ofRecords.length === 0) return;
-  const rows = await find(ofRecords.map(({ record }) => record));
-  const kept = new Set(rows.flatMap((row) => Object.values(row)));
-  const lost = ofRecords.filter(({ record }) => !kept.has(record)).map(({ id }) => id);
-  if (lost.length > 0) await deleteRows("drafts", { id: lost }).execute();
+  const parts = sql`replace(replace(replace(drafts.record_id, '/pairs', ''), '/reply', ''), '/answer', '')`;
+  const ofNew = sql<boolean>`'/' || drafts.record_id like '%/new/%'`;
+  const record = sql<boolean>`exists (select 1 from ${sql.table(table)} where ${sql.ref(key)} = ${parts})`;
+  const drafts = store().deleteFrom("drafts").where("kind", "=", name);
+  await drafts.where(sql<boolean>`not (${ofNew} or ${record})`).execute();
 }
