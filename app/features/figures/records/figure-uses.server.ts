@@ -18,6 +18,7 @@ export type Place = {
   /** Of its row, also of a single record's. */
   row: string;
 };
+export type LinkedPlace = Omit<Place, "row">;
 /** `isShown` is false for a figure that visitors do not see. */
 export type FigureUse = Place & { isShown: boolean };
 

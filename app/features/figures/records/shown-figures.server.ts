@@ -22,8 +22,8 @@ const read = cachedQuery(["figures"], async (_: "all"): Promise<Map<string, Show
 export const shownFigures = () => read("all");
 
 function shownFigure(row: FigureRow, shown: ReadonlyMap<string, FigureRow>): ShownFigure {
-  const { key, as_of: asOf, made_by, parts, source_url: url, earlier } = row;
-  const source = inBoth(row, "source");
+  const { key, as_of: asOf, made_by, parts, source_url: address, earlier } = row;
+  const text = inBoth(row, "source");
   const shownParts = parts.map((part) => shownPart(row, part, shown));
   const isWhole = shownParts.every((part) => part !== null);
   return {
@@ -31,7 +31,7 @@ function shownFigure(row: FigureRow, shown: ReadonlyMap<string, FigureRow>): Sho
     name: inBoth(row, "name") ?? { en: key, ar: key },
     value: row.value as ShownFigure["value"],
     made: made_by !== "typed" && isWhole ? { operation: made_by, parts: shownParts } : null,
-    source: source || url ? { text: source ?? { en: "", ar: "" }, url } : null,
+    source: text || address ? { text, address } : null,
     note: inBoth(row, "note"),
   };
 }
