@@ -27,7 +27,8 @@ export const listFigureUses = forAdmin(() => findFigureUses());
 
 /** @noPermission its caller has one */
 export async function findFigureUses(): Promise<Record<string, FigureUse[]>> {
-  const uses: Record<string, FigureUse[]> = {};
+  // Texts may name any key, such as "constructor".
+  const uses: Record<string, FigureUse[]> = Object.create(null);
   const note = (keys: Set<string>, use: FigureUse) => {
     for (const key of keys) {
       uses[key] ??= [];
