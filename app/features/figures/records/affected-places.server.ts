@@ -15,10 +15,11 @@ export type ChangedFigure = Pick<FigureRow, "key" | "name_en" | "name_ar" | "val
  */
 export type AffectedPlaces = { change: string; places: FigureUse[]; said: Place[] };
 
-const brought = { findSaid: async (_staff: Admin, _changed: ChangedFigure[]): Promise<Place[]> => [] };
+type FindSaid = (staff: Admin, changed: ChangedFigure[]) => Promise<Place[]>;
+const brought: { findSaid: FindSaid } = { findSaid: async () => [] };
 
 /** @noPermission the check of texts registers it */
-export function bringFindSaid(findSaid: typeof brought.findSaid) {
+export function bringFindSaid(findSaid: FindSaid) {
   Object.assign(brought, { findSaid });
 }
 

@@ -25,7 +25,7 @@ const namedIds = cachedQuery(["figures"], async (_: "all") => {
 
 const readers = new Map<string, (key: "all") => Promise<Sources>>();
 
-/** Finds what visitors may see of the record or file that a source names. @noPermission what visitors see */
+/** Finds what visitors may see of the record or file that a source names. */
 export async function publicSources() {
   const kinds = [...(await namedIds("all")).keys()];
   const found = new Map(await Promise.all(kinds.map(async (kind) => [kind, await readerOf(kind)("all")] as const)));
@@ -51,7 +51,6 @@ export async function stableAddress(address: string | null) {
   return row ? addressOfRecord({ kind: kind.name, id: row.id }) : address;
 }
 
-/** @noPermission reads nothing stored */
 export function publicPlaceOf(table: string, row: Record<string, unknown>, reader: Locale) {
   const language = isLocale(row.language) ? row.language : reader;
   const path = localizePath(language, recordPathOf(table, encodeURIComponent(String(row.slug))));

@@ -5,9 +5,9 @@ import { middleware } from "#app/features/pdf/site/project-pdf.ts";
 import { createProject } from "#app/records/projects/project.server.ts";
 import { projectShape } from "#app/records/projects/project.ts";
 import { saveSettings } from "#app/records/settings/settings.server.ts";
-import { asAdmin, asSystem } from "../support/permissions.ts";
-import { readPdf } from "../support/read-pdf.ts";
-import { shareStore } from "../support/stores/engines.ts";
+import { asAdmin, asSystem } from "../../support/permissions.ts";
+import { readPdf } from "../../support/read-pdf.ts";
+import { shareStore } from "../../support/stores/engines.ts";
 
 const staff = asAdmin();
 const names = { name_en: "Invoices", name_ar: "الفواتير" };
