@@ -13,7 +13,12 @@ import {
 } from "#app/records/store/inline-values.server.ts";
 import { insertRows } from "#app/records/store/store.server.ts";
 import { valuesInAnswers } from "#app/site/page-cache/values-in-answers.server.ts";
-import { equals, fractionOf, type SeededFigure, seededFigures } from "../../../../tests/support/of-features/seeded-figures.ts";
+import {
+  equals,
+  fractionOf,
+  type SeededFigure,
+  seededFigures,
+} from "../../../../tests/support/of-features/seeded-figures.ts";
 import { asSystem } from "../../../../tests/support/permissions.ts";
 import { shareStore } from "../../../../tests/support/stores/engines.ts";
 
