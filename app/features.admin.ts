@@ -18,6 +18,7 @@ import "./features/edit-in-place/feature.admin.ts";
 import "./features/editor/feature.admin.ts";
 import "./features/feeds/feature.admin.ts";
 import "./features/figures/feature.admin.ts";
+import "./features/figure-check/feature.admin.ts";
 import "./features/home-page/feature.admin.ts";
 import "./features/first-steps/feature.admin.ts";
 import "./features/first-drop/feature.admin.ts";

@@ -14,6 +14,7 @@ import * as contactRoutes from "./features/contact/routes.ts";
 import * as editInPlaceRoutes from "./features/edit-in-place/routes.ts";
 import * as exportRoutes from "./features/export/routes.ts";
 import * as feedsRoutes from "./features/feeds/routes.ts";
+import * as figureCheckRoutes from "./features/figure-check/routes.ts";
 import * as figuresRoutes from "./features/figures/routes.ts";
 import * as firstDropRoutes from "./features/first-drop/routes.ts";
 import * as firstStepsRoutes from "./features/first-steps/routes.ts";
@@ -55,6 +56,7 @@ export const featureRoutes: FeatureRoutes[] = [
   editInPlaceRoutes,
   exportRoutes,
   feedsRoutes,
+  figureCheckRoutes,
   figuresRoutes,
   firstDropRoutes,
   firstStepsRoutes,

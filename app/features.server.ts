@@ -18,6 +18,7 @@ import "./features/mails/feature.server.ts";
 import "./features/doctor/feature.server.ts";
 import "./features/facing-pages/feature.server.ts";
 import "./features/figures/feature.server.ts";
+import "./features/figure-check/feature.server.ts";
 import "./features/first-steps/feature.server.ts";
 import "./features/import-command/feature.server.ts";
 import "./features/inbox/feature.server.ts";

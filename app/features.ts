@@ -16,6 +16,7 @@ import "./features/editor/feature.ts";
 import "./features/facing-pages/feature.ts";
 import "./features/feeds/feature.ts";
 import "./features/figures/feature.ts";
+import "./features/figure-check/feature.ts";
 import "./features/home-page/feature.ts";
 import "./features/first-steps/feature.ts";
 import "./features/first-drop/feature.ts";

@@ -30,6 +30,8 @@ import { exportAr } from "./features/export/words.ar.ts";
 import { exportEn } from "./features/export/words.en.ts";
 import { facingPagesSiteAr } from "./features/facing-pages/words.ar.ts";
 import { facingPagesSiteEn } from "./features/facing-pages/words.en.ts";
+import { figureCheckAr } from "./features/figure-check/words.ar.ts";
+import { figureCheckEn } from "./features/figure-check/words.en.ts";
 import { figuresAr, figuresSiteAr } from "./features/figures/words.ar.ts";
 import { figuresEn, figuresSiteEn } from "./features/figures/words.en.ts";
 import { firstDropAr } from "./features/first-drop/words.ar.ts";
@@ -96,6 +98,7 @@ export const featureWords = {
     ...contactEn,
     ...editorEn,
     ...exportEn,
+    ...figureCheckEn,
     ...figuresEn,
     ...firstDropEn,
     ...firstStepsEn,
@@ -133,6 +136,7 @@ export const featureWords = {
     ...contactAr,
     ...editorAr,
     ...exportAr,
+    ...figureCheckAr,
     ...figuresAr,
     ...firstDropAr,
     ...firstStepsAr,

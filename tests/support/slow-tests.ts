@@ -1,8 +1,8 @@
 /**
  * Tests beside the code that take more than five seconds each on SQLite because of what they test: passwords and
  * passphrases that are hashed on purpose slowly, connections that stall or carry megabytes, databases that are damaged a
- * hundred times, fonts that are cut and measured in a browser, pages that are read once for each query that they make, and
- * texts that are measured at three lengths.
+ * hundred times, fonts that are cut and measured in a browser, pages that are read once for each query that they make, texts
+ * that are measured at three lengths, and ten thousand figures that are read in every exit.
  */
 export const slowTests = [
   "app/features/backups/admin/answer-backups.test.ts",
@@ -22,6 +22,7 @@ export const slowTests = [
   "tests/records/round-trip.test.ts",
   "app/features/import-command/short-addresses.test.ts",
   "tests/records/damaged-store.test.ts",
+  "app/features/figures/site/figures-in-exits.test.ts",
   "app/features/import/records/import-archives.test.ts",
   "app/features/import/records/formats/import-built-pages.test.ts",
   "app/features/import/records/import-dangerous.test.ts",
@@ -47,6 +48,7 @@ export const slowTests = [
 /** Tests that render whole pages of the site in their own process. */
 export const pageTests = [
   "tests/records/exits/figure-exits.test.ts",
+  "tests/records/exits/figure-notes.test.ts",
   "app/site/page-cache/unreadable-parts.test.ts",
   "tests/faults/*.test.ts",
 ];

@@ -6,7 +6,6 @@ export const admin = [
     route("new", "features/figures/admin/figure.tsx", { id: "admin/figures/new" }),
     route(":id", "features/figures/admin/figure.tsx", { id: "admin/figures/:id" }),
   ]),
-  route("figures/check", "features/figures/admin/figure-check.tsx"),
   route("figures/values", "features/figures/admin/figure-values.ts"),
 ];
 
@@ -20,6 +19,6 @@ export const access: FeatureRoutes["access"] = {
   "page that a link opens": ["en/figures", "ar/figures"],
   "missing file": ["en/figures.json", "ar/figures.json", "en/figures.schema.json", "ar/figures.schema.json"],
   "admin list": ["features/figures/admin/figures"],
-  "admin record": ["admin/figures/new", "admin/figures/:id", "features/figures/admin/figure-check"],
+  "admin record": ["admin/figures/new", "admin/figures/:id"],
   "admin count": ["features/figures/admin/figure-values"],
 };

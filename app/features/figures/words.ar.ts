@@ -1,6 +1,5 @@
 import type { WordsLike } from "#app/i18n/words.ts";
-import { onSiteAr } from "./site/site-words.ar.ts";
-import type { figuresEn } from "./words.en.ts";
+import type { figuresEn, figuresSiteEn } from "./words.en.ts";
 
 export const figuresAr: WordsLike<typeof figuresEn> = {
   "sidebar.figures": "الأرقام",
@@ -63,7 +62,7 @@ export const figuresAr: WordsLike<typeof figuresEn> = {
   "figures.source": "المصدر",
   "figures.source_url": "عنوان المصدر",
   "figures.sourceUrlHint":
-    "صفحة على الشبكة، أو ملف من المكتبة مثل \u2066/media/…\u2069، أو سجل من الموقع مثل \u2066/projects/…\u2069",
+    "عنوان على الشبكة، أو كلمات من سجل في الموقع، ويبقى مصدره وإن تغيّر عنوانه. لا يرى الزائر رابطًا إلى ما هو خاص.",
   "figures.note": "ملاحظة",
   "figures.earlier": "القيم السابقة",
   "figures.until": "حتى {day}",
@@ -73,16 +72,6 @@ export const figuresAr: WordsLike<typeof figuresEn> = {
   "figures.valueMissing": "بلا قيمة: ينقص جزء",
   "figures.copy": "انسخه لتضعه في نص",
   "figures.checkTitle": "افحص أعداد النصوص",
-  "figures.checkText":
-    "أعداد في نصوصك تساوي رقمًا من أرقامك، أو كانت قيمته، أو تُذكر مع اسمه بقيمة أخرى. ما يُستبدل منها يتغيّر مع الرقم.",
-  "figures.checkNone": "لا عدد في النصوص يساوي رقمًا أو يخالفه.",
-  "figures.check-equal": "يساوي",
-  "figures.check-earlier": "قيمة سابقة لـ",
-  "figures.check-other": "لعله قيمة قديمة لـ",
-  "figures.checkReplace": "ضع الرقم مكانه",
-  "figures.checkReplaced": "وُضع الرقم مكانه",
-  "figures.checkChanged": "تغيّر النص بعد ذلك، فلم يُستبدل شيء",
-  "figures.checkFailed": "فشل وضع الرقم مكانه",
   "figures.askTitle": "هل تغيّر ما في هذه المواضع؟",
   "figures.askText": {
     zero: "لا موضع يعرض هذا الرقم",
@@ -91,6 +80,14 @@ export const figuresAr: WordsLike<typeof figuresEn> = {
     few: "{count} مواضع تعرض هذا الرقم أو رقمًا حُسب منه، وستعرض القيمة الجديدة",
     many: "{count} موضعًا تعرض هذا الرقم أو رقمًا حُسب منه، وستعرض القيمة الجديدة",
     other: "{count} موضع تعرض هذا الرقم أو رقمًا حُسب منه، وستعرض القيمة الجديدة",
+  },
+  "figures.askSaid": {
+    zero: "لا موضع يذكر القيمة القديمة بنصه",
+    one: "موضع واحد يذكر القيمة القديمة بنصه، ويبقى كما هو، وتجده في فحص أعداد النصوص",
+    two: "موضعان يذكران القيمة القديمة بنصهما، ويبقيان كما هما، وتجدهما في فحص أعداد النصوص",
+    few: "{count} مواضع تذكر القيمة القديمة بنصها، وتبقى كما هي، وتجدها في فحص أعداد النصوص",
+    many: "{count} موضعًا تذكر القيمة القديمة بنصها، وتبقى كما هي، وتجدها في فحص أعداد النصوص",
+    other: "{count} موضع تذكر القيمة القديمة بنصها، وتبقى كما هي، وتجدها في فحص أعداد النصوص",
   },
   "figures.askOthers": {
     zero: "لا شيء غيرها",
@@ -150,4 +147,21 @@ export const figuresAr: WordsLike<typeof figuresEn> = {
   "figures.unknownKey": "لا رقم معرّفه {key}",
 };
 
-export const figuresSiteAr = { ...onSiteAr };
+export const figuresSiteAr: WordsLike<typeof figuresSiteEn> = {
+  "nav.figures": "الأرقام",
+  "figures.title": "الأرقام",
+  "figures.about": "كل رقم يرد في هذا الموقع: أين ورد، وكيف حُسب.",
+  "figures.sum": "المجموع",
+  "figures.difference": "الفرق",
+  "figures.ratio": "النسبة",
+  "figures.percentage": "النسبة المئوية",
+  "figures.count": "العدد",
+  "figures.less": "ناقص {name}",
+  "figures.dividedBy": "على {name}",
+  "figures.of": "من {name}",
+  "figures.asOf": "كما في {day}.",
+  "figures.source": "المصدر: {source}.",
+  "figures.was": "كانت القيمة {value} حتى {day}.",
+  "figures.standsIn": "يرد في",
+  "figures.json": "بيانات للبرامج (JSON)",
+};

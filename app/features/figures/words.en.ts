@@ -1,4 +1,3 @@
-import { onSiteEn } from "./site/site-words.en.ts";
 export const figuresEn = {
   "sidebar.figures": "Figures",
   "figures.title": "Figures",
@@ -61,7 +60,7 @@ export const figuresEn = {
   "figures.source": "Source",
   "figures.source_url": "Address of the source",
   "figures.sourceUrlHint":
-    "A page, a file of the library such as /media/…, or a record of this site such as /projects/…",
+    "An address, or words of a record of this site, which stays its source where it moves. Visitors see no link to what is private.",
   "figures.note": "Note",
   "figures.earlier": "Earlier values",
   "figures.until": "until {day}",
@@ -71,20 +70,15 @@ export const figuresEn = {
   "figures.valueMissing": "No value: a part is missing",
   "figures.copy": "Copy for a text",
   "figures.checkTitle": "Check numbers in texts",
-  "figures.checkText":
-    "Numbers in your texts that are a figure, were one, or stand beside its name with another value. Replaced, they change with the figure.",
-  "figures.checkNone": "No number in a text equals or contradicts a figure.",
-  "figures.check-equal": "The same as",
-  "figures.check-earlier": "An earlier value of",
-  "figures.check-other": "Perhaps an old value of",
-  "figures.checkReplace": "Replace by the figure",
-  "figures.checkReplaced": "Replaced by the figure",
-  "figures.checkChanged": "This text has changed since; nothing was replaced",
-  "figures.checkFailed": "Failed to replace the number",
   "figures.askTitle": "Change what stands in these places?",
   "figures.askText": {
     one: "{count} place shows this figure or one made of it, and will show the new value",
     other: "{count} places show this figure or one made of it, and will show the new value",
+  },
+  "figures.askSaid": {
+    one: "{count} place says the old value in its own words. It stays as it is, and the check of numbers lists it",
+    other:
+      "{count} places say the old value in their own words. They stay as they are, and the check of numbers lists them",
   },
   "figures.askOthers": { one: "{count} more", other: "{count} more" },
   "figures.askConfirm": "Save and change them",
@@ -129,7 +123,24 @@ export const figuresEn = {
   "figures.unknownKey": "No figure has the key {key}",
 };
 
-export const figuresSiteEn = { ...onSiteEn };
+export const figuresSiteEn = {
+  "nav.figures": "Figures",
+  "figures.title": "Figures",
+  "figures.about": "Every figure that this site names, where it stands, and how it is made.",
+  "figures.sum": "Sum",
+  "figures.difference": "Difference",
+  "figures.ratio": "Ratio",
+  "figures.percentage": "Percentage",
+  "figures.count": "Count",
+  "figures.less": "less {name}",
+  "figures.dividedBy": "divided by {name}",
+  "figures.of": "of {name}",
+  "figures.asOf": "As of {day}.",
+  "figures.source": "Source: {source}.",
+  "figures.was": "Was {value} until {day}.",
+  "figures.standsIn": "Stands in",
+  "figures.json": "As data for programs (JSON)",
+};
 
 type Own = typeof figuresEn;
 

@@ -8,8 +8,8 @@ export type InlineValues = {
   text: (text: string, locale: Locale, form: Form) => string;
   /** A page, in which values can say more of themselves. */
   html: (html: string, locale: Locale) => string;
-  /** What a document on paper says of those that it names, below its text. */
-  notes: (text: string, locale: Locale) => { title: string; notes: string[] };
+  /** What a document on paper says of those that it names, by their keys, below its text. */
+  notes: (text: string, locale: Locale) => { title: string; notes: Record<string, string> };
 };
 
 let read: (() => Promise<InlineValues>) | null = null;

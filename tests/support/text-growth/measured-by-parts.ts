@@ -91,7 +91,7 @@ export const measuredByParts = new Set([
   "app/features/spam/records/spam-score.ts learnedVerdict",
   "app/features/search/records/count-search.server.ts countSearchWithoutResult",
   "app/features/figures/records/decimal.ts parseDecimal",
-  "app/features/figures/site/arabic-numbers.ts decimalsInArabic",
+  "app/features/figures/records/amounts/arabic-numbers.ts decimalsInArabic",
   "app/platform/database/table-sizes.server.ts selectValue",
   "app/site/articles/article-pictures.server.ts readPictures",
   "app/site/articles/article-html.server.ts articleHtml",

@@ -16,8 +16,10 @@ export function AskedPlaces({ result }: { result: SaveResult | undefined }) {
   if (!asked) return null;
   return (
     <Alert className="figure-question" title={t("figures.askTitle")} role="group">
-      <p>{t("figures.askText", { count: asked.places.length })}</p>
+      {asked.places.length > 0 && <p>{t("figures.askText", { count: asked.places.length })}</p>}
       <PlaceLinks places={asked.places} />
+      {asked.said.length > 0 && <p>{t("figures.askSaid", { count: asked.said.length })}</p>}
+      <PlaceLinks places={asked.said} />
       <Button ref={button} type="submit" name="confirmed" value={asked.change}>
         {t("figures.askConfirm")}
       </Button>

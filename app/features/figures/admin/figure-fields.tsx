@@ -12,6 +12,7 @@ import { formatFigure } from "../site/format-figure.ts";
 import type { OpenedFigure } from "./figure.tsx";
 import { FigureParts } from "./figure-parts.tsx";
 import { PlaceLinks } from "./place-links.tsx";
+import { SourceField } from "./source-field.tsx";
 import { valueInForm } from "./value-in-form.ts";
 
 const decimals = Array.from({ length: maxPlaces + 1 }, (_, count) => ({ value: String(count), label: String(count) }));
@@ -19,7 +20,7 @@ const decimals = Array.from({ length: maxPlaces + 1 }, (_, count) => ({ value: S
 const deciding = ["unit", "made_by", "of_unit"] as const;
 const unitsOf: Record<string, readonly string[]> = { ...unitsMadeBy, typed: figureUnits };
 
-export function FigureFields({ figure, known, uses }: OpenedFigure) {
+export function FigureFields({ figure, known, uses, source }: OpenedFigure) {
   const { t, locale } = useAdmin();
   const fields = useRef<HTMLDivElement>(null);
   const markChanged = useContext(MarkChanged);
@@ -104,7 +105,7 @@ export function FigureFields({ figure, known, uses }: OpenedFigure) {
       </output>
       <TextField name="as_of" type="date" label={t("figures.as_of")} />
       <PairField name="source" label={t("figures.source")} />
-      <TextField name="source_url" label={t("figures.source_url")} hint={t("figures.sourceUrlHint")} dir="ltr" />
+      <SourceField stored={source} />
       <PairField name="note" label={t("figures.note")} isLong />
       {figure && <CopyField label={t("figures.copy")} text={`{=${figure.key}}`} />}
       {figure && <Facts figure={figure} uses={uses} />}

@@ -1,5 +1,4 @@
 import { href } from "react-router";
 
 export const figuresPath = href("/admin/figures");
-export const figureCheckPath = href("/admin/figures/check");
 export const figurePath = (id: string) => href("/admin/figures/:id", { id });

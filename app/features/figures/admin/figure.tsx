@@ -8,6 +8,7 @@ import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { type AffectedPlaces, affectedPlaces } from "../records/affected-places.server.ts";
 import { figureShape, partFields } from "../records/figure.ts";
 import { figureKind } from "../records/figure-kind.ts";
+import { findSource } from "../records/figure-sources.server.ts";
 import { listFigureUses } from "../records/figure-uses.server.ts";
 import { createFigure, findFigure, listKnownFigures, updateFigure } from "../records/figures.server.ts";
 import type { Route } from "./+types/figure";
@@ -22,6 +23,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     figure,
     uses: figure ? ((await listFigureUses(staff))[figure.key] ?? []) : [],
     known: await listKnownFigures(staff),
+    source: await findSource(staff, figure?.source_url ?? null),
     draft: await loadDraftAt(url, staff, "figures", params.id),
   };
 }
@@ -43,8 +45,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
     rows: { parts: partFields },
     async save(fields, version, own) {
       if (!own) return createFigure(staff, fields);
-      const asked = await affectedPlaces(staff, own, fields);
-      if (asked && asked.change !== form.confirmed) question.asked = asked;
+      question.asked = await affectedPlaces(staff, own, fields, form.confirmed);
       if (question.asked) return { ok: false, reason: "invalid", errors: {} };
       return updateFigure(staff, own, version, fields);
     },

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { adminOfScreen, formAction } from "#app/admin/forms/form-action.server.ts";
 import { useAdmin } from "#app/admin/frame/admin-context.ts";
 import { failedScreen } from "#app/admin/frame/failed-screen.tsx";
+import { screenPath } from "#app/admin/frame/paths.ts";
 import { answerListAction } from "#app/admin/lists/answer-list-action.ts";
 import { ListScreen, trashSelected } from "#app/admin/lists/list-screen.tsx";
 import type { Column } from "#app/admin/lists/list-table.tsx";
@@ -20,7 +21,7 @@ import { listFigureUses } from "../records/figure-uses.server.ts";
 import { formatFigure } from "../site/format-figure.ts";
 import type { Route } from "./+types/figures";
 import { answerFigures } from "./answer-figures.server.ts";
-import { figureCheckPath, figuresPath } from "./figure-paths.ts";
+import { figuresPath } from "./figure-paths.ts";
 import "./figures.css";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -48,6 +49,7 @@ type Row = Route.ComponentProps["loaderData"]["rows"][number];
 
 export default function Figures({ loaderData: list }: Route.ComponentProps) {
   const { t, locale, format } = useAdmin();
+  const checkPath = screenPath("figureCheck");
   const nameOf = (row: Row) => inLocale(row, locale).name;
   const columns: Column<Row>[] = [
     {
@@ -86,7 +88,7 @@ export default function Figures({ loaderData: list }: Route.ComponentProps) {
       list={list}
       columns={columns}
       nameOf={nameOf}
-      actions={<LinkButton to={figureCheckPath}>{t("figures.checkTitle")}</LinkButton>}
+      actions={checkPath && <LinkButton to={checkPath}>{t("figures.checkTitle")}</LinkButton>}
       actionsOf={(row) => <PairsLink screen="figures" id={row.id} name={nameOf(row)} />}
       filters={[
         { name: "made_by", word: "figures.made_by", choices: choicesOf(t, "figures.made_by", madeBy) },

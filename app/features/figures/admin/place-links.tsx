@@ -3,7 +3,7 @@ import { useAdmin } from "#app/admin/frame/admin-context.ts";
 import { recordPath } from "#app/admin/frame/paths.ts";
 import { inLocale } from "#app/i18n/locale.ts";
 import { kindNamed } from "#app/records/kinds.ts";
-import type { Place } from "../records/figure-uses.server.ts";
+import type { LinkedPlace, Place } from "../records/figure-uses.server.ts";
 import { figuresPath } from "./figure-paths.ts";
 
 const shownAtOnce = 12;
@@ -23,7 +23,7 @@ export function PlaceLinks({ places }: { places: readonly Place[] }) {
   );
 }
 
-export function PlaceLink({ place: { kind, id, title_en, title_ar } }: { place: Place }) {
+export function PlaceLink({ place: { kind, id, title_en, title_ar } }: { place: LinkedPlace }) {
   const { t, locale } = useAdmin();
   const { title } = inLocale({ title_en, title_ar }, locale);
   return (

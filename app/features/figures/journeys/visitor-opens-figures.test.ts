@@ -125,6 +125,24 @@ describe.each(languages)("in $locale", ({ locale, prefix }) => {
       { width: 390, height: 844, colorScheme: "dark" },
     ));
 
+  test("on paper the note stands in a margin beside the text, and behind the value where the paper is narrow", () =>
+    visit(`${prefix}/projects/${slug}`, async (page) => {
+      await page.emulateMedia({ media: "print" });
+      const slip = page.locator(".prose .figure-slip").first();
+      const placed = async (width: number) => {
+        await page.setViewportSize({ width, height: 1000 });
+        const [note, text] = [await slip.boundingBox(), await page.locator(".prose > p").first().boundingBox()];
+        if (!note || !text) throw new Error("it is not shown");
+        const isLeft = note.x + note.width <= text.x + 1;
+        const isRight = note.x >= text.x + text.width - 1;
+        const isOnPaper = note.x >= 0 && note.x + note.width <= width;
+        return { isBeside: locale === "ar" ? isLeft : isRight, isOnPaper };
+      };
+      expect(await placed(665)).toEqual({ isBeside: true, isOnPaper: true });
+      expect(await placed(430)).toEqual({ isBeside: false, isOnPaper: true });
+      expect(await page.locator(".prose .figure-slip").count()).toBe(1);
+    }));
+
   test("the page of figures lists every public figure with where it stands, and the same as data with their form", () =>
     visit(`${prefix}/figures`, async (page) => {
       showPage();

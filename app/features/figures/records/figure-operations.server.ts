@@ -17,7 +17,7 @@ export const figureOperations = {
     },
     async publiclyNames(address: string) {
       const figures = [...(await shownFigures()).values()];
-      return figures.some((figure) => figure !== "private" && figure.source?.url?.startsWith(address));
+      return figures.some((figure) => figure !== "private" && figure.source?.address?.startsWith(address));
     },
   },
 } satisfies OperationsOf<typeof figureKind>;

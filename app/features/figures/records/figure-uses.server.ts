@@ -18,6 +18,7 @@ export type Place = {
   /** Of its row, also of a single record's. */
   row: string;
 };
+export type LinkedPlace = Omit<Place, "row">;
 /** `isShown` is false for a figure that visitors do not see. */
 export type FigureUse = Place & { isShown: boolean };
 
@@ -26,7 +27,8 @@ export const listFigureUses = forAdmin(() => findFigureUses());
 
 /** @noPermission its caller has one */
 export async function findFigureUses(): Promise<Record<string, FigureUse[]>> {
-  const uses: Record<string, FigureUse[]> = {};
+  // Texts may name any key, such as "constructor".
+  const uses: Record<string, FigureUse[]> = Object.create(null);
   const note = (keys: Set<string>, use: FigureUse) => {
     for (const key of keys) {
       uses[key] ??= [];

@@ -1,5 +1,7 @@
+import type { z } from "zod";
 import { references } from "#app/i18n/letters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import type { publishedFigure, valueShape } from "./published-figure.ts";
 
 export const figureUnits = ["number", "percent", "money", "days", "ratio", "change", "date"] as const;
 export const plainUnits = ["number", "percent", "money", "days"] as const;
@@ -16,28 +18,13 @@ export type Amount = { unit: PlainUnit | "ratio"; value: string; precision: numb
  * Decimals are strings such as "-1234.50", never numbers. `precision` is how many decimal places are shown; a ratio's
  * value is its quotient. `currency` is an ISO 4217 code.
  */
-export type FigureValue =
-  | { unit: "number" | "percent" | "days" | "ratio"; value: string; precision: number }
-  | { unit: "money"; value: string; precision: number; currency: string }
-  | { unit: "change"; before: string; after: string; of: PlainUnit; precision: number; currency?: string }
-  | { unit: "date"; value: string };
+export type FigureValue = z.output<typeof valueShape>;
 
-type InBoth = Record<Locale, string>;
-
-/** `figure` is the key of the figure that the part is, if it is one that visitors see. */
-export type ShownPart = { name: InBoth; value: FigureValue; figure: string | null };
-
-/** A figure as visitors may see it. `asOf` and the days of earlier values are "YYYY-MM-DD". */
-export type ShownFigure = {
-  key: string;
-  name: InBoth;
-  value: FigureValue;
-  asOf: string | null;
-  made: { operation: Operation; parts: ShownPart[] } | null;
-  source: { text: InBoth; url: string | null } | null;
-  note: InBoth | null;
-  earlier: { value: FigureValue; until: string }[];
+/** A figure as visitors may see it. `figure` is the key of the figure that a part is, if it is one that they see. */
+export type ShownFigure = Omit<z.output<typeof publishedFigure>, "source"> & {
+  source: { text: Record<Locale, string> | null; address: string | null } | null;
 };
+export type ShownPart = NonNullable<ShownFigure["made"]>["parts"][number];
 
 /** In texts a figure stands as `{=key}`. Keys have no digits, which the page may write in another script. */
 export const keyForm = /^(?=.{2,16}$)[a-z]+(?:-[a-z]+)*$/;

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { bilingual, optionalDay, optionalText, requiredText } from "#app/records/store/fields.ts";
 import { maxPlaces, maxWholeDigits, parseDecimal, readDecimal, roundDecimal, writeDecimal } from "./decimal.ts";
-import { type FigureValue, figureUnits, keyForm, operations, plainUnits } from "./figure-value.ts";
+import { figureUnits, keyForm, operations, plainUnits } from "./figure-value.ts";
 import { unitsMadeBy } from "./make-value.ts";
+import { earlierShape } from "./published-figure.ts";
+import { sourceAddress } from "./source-address.ts";
 
 export const visibilities = ["private", "public"] as const;
 export const madeBy = ["typed", ...operations] as const;
@@ -19,12 +21,6 @@ const ownText = (max: number) => requiredText({ max }).refine(plainText, "figure
 const ownOptional = (max: number) => optionalText({ max }).refine(plainText, "figures.noReference");
 const optionalChoice = <const Choices extends readonly string[]>(choices: Choices) =>
   z.preprocess((value) => value || null, z.enum(choices).nullable()).prefault(null);
-
-/** A page or file of this site, or an address on the web. */
-const sourceAddress = optionalText({ max: 2_048 }).refine(
-  (address) => address === null || /^(?:https?:\/\/[^\s/?#@\\]|\/(?![/\\]))[^\s\\]*$/.test(address),
-  "validation.url",
-);
 
 /** Without zeros before it, and with as many decimals as were typed. */
 const decimalText = optionalText({ max: maxTyped }).transform((text, context) => {
@@ -43,19 +39,6 @@ const partShape = z
   .transform((part) => (part.figure === null ? part : { ...part, value: null }));
 
 export type FigurePart = z.output<typeof partShape>;
-
-const value = z.string().max(maxTyped);
-const precision = z.int().min(0).max(maxPlaces);
-const storedValue = z.discriminatedUnion("unit", [
-  z.object({ unit: z.enum(["number", "percent", "days", "ratio"]), value, precision }),
-  z.object({ unit: z.literal("money"), value, precision, currency: value }),
-  z.object({
-    unit: z.literal("change"),
-    ...{ before: value, after: value, of: z.enum(plainUnits), precision, currency: value.optional() },
-  }),
-  z.object({ unit: z.literal("date"), value }),
-]) satisfies z.ZodType<FigureValue>;
-const earlierShape = z.object({ value: storedValue, until: z.iso.date() });
 
 export type EarlierValue = z.output<typeof earlierShape>;
 
@@ -77,7 +60,10 @@ export const figureFields = {
   parts: z.array(partShape).max(maxParts).default([]),
   as_of: optionalDay(),
   ...bilingual("source", ownOptional(500)),
-  source_url: sourceAddress,
+  source_url: optionalText({ max: 2_048 }).refine(
+    (text) => text === null || sourceAddress.test(text),
+    "validation.url",
+  ),
   ...bilingual("note", ownOptional(2_000)),
   earlier: z.array(earlierShape).max(maxEarlier).optional(),
 };

@@ -187,7 +187,7 @@ onEachEngine(() => {
           },
         ],
       },
-      source: { text: { en: "Log", ar: "Log" }, url: "/projects/ledger" },
+      source: { text: { en: "Log", ar: "Log" }, address: "/projects/ledger" },
       note: { en: "ملاحظة", ar: "ملاحظة" },
       earlier: [],
     });

@@ -6,6 +6,7 @@ import { type Admin, forAdmin, requireAdmin } from "#app/records/store/permissio
 import { selectRows, store, updateRows } from "#app/records/store/store.server.ts";
 import { type EarlierValue, type FigureFields, maxEarlier } from "./figure.ts";
 import { type FigureRow, figureKind } from "./figure-kind.ts";
+import { stableAddress } from "./figure-sources.server.ts";
 import { listFigureUses } from "./figure-uses.server.ts";
 import type { FigureValue } from "./figure-value.ts";
 import { indexUses } from "./index-uses.server.ts";
@@ -37,7 +38,8 @@ export function createFigure(
     const plan = planValues(known, fields, mayLackParts);
     const errors = errorsOf(plan, known) ?? privatePart(fields, known);
     if (errors || !plan.ok) return invalid(errors ?? {});
-    const row = await figures.create(staff, { ...fields, value: plan.own, earlier });
+    const source_url = await stableAddress(fields.source_url);
+    const row = await figures.create(staff, { ...fields, source_url, value: plan.own, earlier });
     await storeValues(staff, row.key, known, plan.others);
     return { ok: true, row } as const;
   });
@@ -61,7 +63,9 @@ export function updateFigure(
       errorsOf(plan, known) ?? privatePart(fields, known) ?? (await hiddenWhileUsed(staff, before, fields));
     if (errors || !plan.ok) return invalid(errors ?? {});
     const kept = earlier ?? withEarlier(before, plan.own, await today());
-    const saved = await figures.update(staff, id, version, { ...fields, value: plan.own, earlier: kept });
+    const source_url = await stableAddress(fields.source_url);
+    const changed = { ...fields, source_url, value: plan.own, earlier: kept };
+    const saved = await figures.update(staff, id, version, changed);
     if (saved.ok) await storeValues(staff, before.key, known, plan.others);
     return saved;
   });

@@ -61,13 +61,14 @@ export function isSameValue(one: FigureValue | null, other: FigureValue | null) 
 }
 
 /** Without how many decimals are shown. */
-function measureOf(value: FigureValue | null) {
+export function measureOf(value: FigureValue | null) {
   if (!value) return "";
   if (value.unit === "date") return value.value;
   const plain = (text: string) =>
     // bounded: a number has 60 characters at most
     writeDecimal(parseDecimal(text)).replace(/\.0*$|(?<=\.\d*[1-9])0+$/, "");
-  if (value.unit !== "change") return [value.unit, plain(value.value), "currency" in value && value.currency].join(" ");
+  if (value.unit !== "change")
+    return [value.unit, plain(value.value), "currency" in value ? value.currency : ""].join(" ").trim();
   return [value.of, plain(value.before), plain(value.after), value.currency ?? ""].join(" ");
 }
 

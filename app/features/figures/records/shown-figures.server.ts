@@ -9,10 +9,23 @@ type Shown = ShownFigure | "private";
 
 const read = cachedQuery(["figures"], async (_: "all"): Promise<Map<string, Shown>> => {
   const rows = await store().selectFrom("figures").selectAll().orderBy("key").execute();
-  const isPublic = ({ visibility, value, deleted_at }: FigureRow) =>
-    visibility === "public" && value !== null && deleted_at === null;
-  const shown = new Map(rows.filter(isPublic).map((row) => [row.key, row]));
-  return new Map(rows.map((row) => [row.key, shown.has(row.key) ? shownFigure(row, shown) : "private"]));
+  const stored = new Map(rows.map((row) => [row.key, row]));
+  const shown = new Map<string, FigureRow>();
+  const isShown = new Map<string, boolean>();
+  return new Map(rows.map((row) => [row.key, show(row) ? shownFigure(row, shown) : "private"]));
+
+  /** Also what it is made of, since its value says something of each part. */
+  function show(row: FigureRow | undefined): boolean {
+    if (!row) return false;
+    const known = isShown.get(row.key);
+    if (known !== undefined) return known;
+    isShown.set(row.key, false);
+    const isPublic = row.visibility === "public" && row.value !== null && row.deleted_at === null;
+    const is = isPublic && row.parts.every(({ figure }) => figure === null || show(stored.get(figure)));
+    isShown.set(row.key, is);
+    if (is) shown.set(row.key, row);
+    return is;
+  }
 });
 
 /**
@@ -22,16 +35,15 @@ const read = cachedQuery(["figures"], async (_: "all"): Promise<Map<string, Show
 export const shownFigures = () => read("all");
 
 function shownFigure(row: FigureRow, shown: ReadonlyMap<string, FigureRow>): ShownFigure {
-  const { key, as_of: asOf, made_by, parts, source_url: url, earlier } = row;
-  const source = inBoth(row, "source");
-  const shownParts = parts.map((part) => shownPart(row, part, shown));
-  const isWhole = shownParts.every((part) => part !== null);
+  const { key, as_of: asOf, made_by, parts, source_url: address, earlier } = row;
+  const text = inBoth(row, "source");
+  const shownParts = parts.flatMap((part) => shownPart(row, part, shown));
   return {
     ...{ key, asOf, earlier },
     name: inBoth(row, "name") ?? { en: key, ar: key },
     value: row.value as ShownFigure["value"],
-    made: made_by !== "typed" && isWhole ? { operation: made_by, parts: shownParts } : null,
-    source: source || url ? { text: source ?? { en: "", ar: "" }, url } : null,
+    made: made_by !== "typed" ? { operation: made_by, parts: shownParts } : null,
+    source: text || address ? { text, address } : null,
     note: inBoth(row, "note"),
   };
 }
@@ -40,7 +52,7 @@ function shownPart(row: FigureRow, part: FigureRow["parts"][number], shown: Read
   if (part.figure === null)
     return { name: inBoth(part, "name"), value: valueOfPart(row, part), figure: null } as ShownPart;
   const figure = shown.get(part.figure);
-  if (!figure?.value) return null;
+  if (!figure?.value) return [];
   const value = row.made_by === "count" ? valueOfPart(row, part) : figure.value;
   return { name: inBoth(part, "name") ?? inBoth(figure, "name"), value, figure: figure.key } as ShownPart;
 }

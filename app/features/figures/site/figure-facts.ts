@@ -3,21 +3,28 @@ import { formatDay } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { withoutTypesetting } from "#app/i18n/typography.ts";
 import { siteWords } from "#app/site/frame/site-context.ts";
+import { figureInWords } from "../records/amounts/amount-words.ts";
+import type { PublicSource } from "../records/figure-sources.server.ts";
 import type { FigureValue, ShownFigure } from "../records/figure-value.ts";
-import { figureInWords } from "./amount-words.ts";
+import { recordOfAddress, type SourceRecord } from "../records/source-address.ts";
 import { formatFigure } from "./format-figure.ts";
 
 /** By key; what visitors may not see is "private". */
 export type FiguresShown = ReadonlyMap<string, ShownFigure | "private">;
-export type View = { shown: FiguresShown; figures: Figures };
+export type View = {
+  shown: FiguresShown;
+  figures: Figures;
+  /** Nothing where visitors may not see it. */
+  sourceAt: (record: SourceRecord) => PublicSource | undefined;
+};
 
 /** What a figure says of itself: the same on the page, in a note on paper, and in the ledger. */
-export function factsOf(figure: ShownFigure, locale: Locale, { figures }: View) {
+export function factsOf(figure: ShownFigure, locale: Locale, view: View) {
+  const { figures } = view;
   const t = siteWords(locale, figures.digits);
   const format = (value: FigureValue) => formatFigure(value, locale, figures);
-  const { name, value, made, source, note, asOf, earlier } = figure;
+  const { name, value, made, note, asOf, earlier } = figure;
   const last = earlier.at(-1);
-  const host = source?.url ? (URL.parse(source.url)?.host ?? source.url) : "";
   return {
     name: name[locale],
     parts: (made?.parts ?? []).map((part, index) => ({
@@ -26,7 +33,7 @@ export function factsOf(figure: ShownFigure, locale: Locale, { figures }: View) 
     })),
     total: { name: made ? t(`figures.${made.operation}`) : "", value: format(value) },
     words: figureInWords(value, locale),
-    source: source && { text: source.text[locale] || host, url: source.url },
+    source: sourceOf(figure, locale, view),
     sentences: [
       note?.[locale] ?? "",
       asOf ? t("figures.asOf", { day: formatDay(asOf, locale, figures) }) : "",
@@ -39,6 +46,16 @@ export function factsOf(figure: ShownFigure, locale: Locale, { figures }: View) 
     if (operation === "ratio") return t("figures.dividedBy", { name: part });
     return operation === "percentage" ? t("figures.of", { name: part }) : part;
   }
+}
+
+/** What it is called and where it leads. Of a record that is gone or private the text of the figure alone is left. */
+export function sourceOf({ source }: ShownFigure, locale: Locale, { sourceAt }: View) {
+  const { text = null, address = null } = source ?? {};
+  const record = address === null ? null : recordOfAddress(address);
+  const found = record ? sourceAt(record) : null;
+  const url = record ? (found?.url[locale] ?? null) : address;
+  const said = text?.[locale] ?? found?.title[locale] ?? (url && (URL.parse(url)?.host ?? url));
+  return said ? { text: said, url } : null;
 }
 
 /** For what is no page: the value alone, and a dash where visitors may not see it. */

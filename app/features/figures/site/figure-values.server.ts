@@ -1,17 +1,16 @@
 import { hash } from "node:crypto";
 import { references } from "#app/i18n/letters.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { publicSettings } from "#app/records/settings/settings.server.ts";
 import type { InlineValues } from "#app/records/store/inline-values.server.ts";
 import { siteWords } from "#app/site/frame/site-context.ts";
 import { keysIn } from "../records/figure-value.ts";
-import { shownFigures } from "../records/shown-figures.server.ts";
 import { noteOf, plainValueIn, shownValue, type View } from "./figure-facts.ts";
 import { figuresInHtml } from "./figures-in-html.ts";
+import { publicView } from "./public-figures.server.ts";
 
 /** What texts name by keys, for everything that leaves the product. */
 export async function figureValues(): Promise<InlineValues> {
-  const view: View = { shown: await shownFigures(), figures: (await publicSettings("en")).figures };
+  const view = await publicView();
   return {
     text: (text, locale, form) =>
       form === "plain"
@@ -25,9 +24,9 @@ export async function figureValues(): Promise<InlineValues> {
 function notesIn(text: string, locale: Locale, view: View) {
   const notes = [...keysIn(text)].flatMap((key) => {
     const figure = view.shown.get(key);
-    return figure && figure !== "private" ? [noteOf(figure, locale, view)] : [];
+    return figure && figure !== "private" ? [[key, noteOf(figure, locale, view)]] : [];
   });
-  return { title: siteWords(locale)("figures.title"), notes };
+  return { title: siteWords(locale)("figures.title"), notes: Object.fromEntries(notes) };
 }
 
 /** A page may be shown in a dialog above another one, and no identifier is there twice. */

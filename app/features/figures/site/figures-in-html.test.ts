@@ -22,7 +22,7 @@ const closing: ShownFigure = {
       { name: { en: "After", ar: "بعد" }, value: { unit: "days", value: "4", precision: 0 }, figure: "days-after" },
     ],
   },
-  source: { text: { en: 'Close "calendar"', ar: "تقويم الإقفال" }, url: "https://a.example/?a=1&b=2" },
+  source: { text: { en: 'Close "calendar"', ar: "تقويم الإقفال" }, address: "https://a.example/?a=1&b=2" },
   note: null,
   earlier: [{ value: { unit: "days", value: "5", precision: 0 }, until: "2026-01-31" }],
 };
@@ -38,6 +38,7 @@ const view: View = {
     ["secret", "private"],
   ]),
   figures: plainFigures,
+  sourceAt: () => undefined,
 };
 const inHtml = (html: string, locale: "en" | "ar" = "en") => figuresInHtml(html, locale, view);
 const textOf = (html: string) => html.replace(/<[^<>]*>/g, "").replace(/\s+/g, " ");

@@ -10,8 +10,8 @@ import { readServerOnly } from "#app/site/page-cache/server-only.ts";
 import type { Route } from "./+types/figures-page";
 import { factsOf } from "./figure-facts.ts";
 import { valueNode } from "./figure-node.ts";
-import { publicFigurePage } from "./figure-page.server.ts";
 import { linesHtml } from "./figure-slip.ts";
+import { publicFigurePage } from "./public-figures.server.ts";
 import { publicPlacesOfFigures } from "./where-figures-stand.server.ts";
 
 type LoaderData = Awaited<ReturnType<typeof loader>>;

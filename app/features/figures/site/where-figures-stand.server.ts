@@ -1,8 +1,8 @@
-import { isLocale, type Locale, localizePath } from "#app/i18n/locale.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { dependsOn } from "#app/platform/cache/topics.server.ts";
-import { kindNamed } from "#app/records/kinds.ts";
 import { publicRowsOf } from "#app/records/store/operations.server.ts";
-import { publicPlaces, recordPathOf } from "#app/records/store/public-places.ts";
+import { publicPlaces } from "#app/records/store/public-places.ts";
+import { publicPlaceOf } from "../records/figure-sources.server.ts";
 import { keysIn } from "../records/figure-value.ts";
 
 /** By key: the public pages of records in whose texts each figure stands. */
@@ -12,9 +12,7 @@ export async function publicPlacesOfFigures(locale: Locale) {
     dependsOn(table);
     const rows = (await publicRowsOf(table)?.selectAll().execute()) as Record<string, unknown>[] | undefined;
     for (const row of rows ?? []) {
-      const language = isLocale(row.language) ? row.language : locale;
-      const path = localizePath(language, recordPathOf(table, encodeURIComponent(String(row.slug))));
-      const place = { title: kindNamed(table)?.titleOf(row, language) ?? path, path };
+      const place = publicPlaceOf(table, row, locale);
       for (const key of keysIn(JSON.stringify(row))) found.set(key, [...(found.get(key) ?? []), place]);
     }
   }

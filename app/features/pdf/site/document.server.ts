@@ -1,4 +1,5 @@
 import { inDigits } from "#app/i18n/figures.ts";
+import { references } from "#app/i18n/letters.ts";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
 import { publicPrintParts } from "#app/records/brand/brand-files.server.ts";
@@ -29,8 +30,9 @@ export async function renderDocument(
   files: Record<string, Buffer> = {},
   noted: object = content,
 ) {
-  const texts = await publicWithValues({ ...content, owner: settings.ownerName, keywords }, locale);
-  const notes = await publicNotesOfValues(noted, locale);
+  const { title: notesTitle = "", notes = {} } = (await publicNotesOfValues(noted, locale)) ?? {};
+  const marked = withNoteMarks(content, Object.keys(notes));
+  const texts = await publicWithValues({ ...marked, owner: settings.ownerName, keywords }, locale);
   const brand = await publicPrintParts((await publicShownBrand()).print);
   const digitsIn = (language: Locale) => [...inDigits("0123456789", language, settings.figures.digits)];
   return renderPdf(
@@ -41,7 +43,7 @@ export async function renderDocument(
       families: [brand.print.faces.en.name, brand.print.faces.readable.name],
     },
     {
-      ...withoutIsolates({ ...texts, notes }),
+      ...withoutIsolates({ ...texts, notes: { title: notesTitle, texts: Object.values(notes) } }),
       lang: locale,
       title: await publicTextWithValues(title, locale, "plain"),
       date,
@@ -52,6 +54,21 @@ export async function renderDocument(
       digitsOf: { en: digitsIn("en"), ar: digitsIn("ar") },
     },
   );
+}
+
+/** The first of a plane whose letters mean nothing: each stands for the note of one value. */
+const firstMark = 0xf0000;
+/** Nobody reads these as running text; the heading is also the name of the file's place. */
+const unmarked = /^(?:alt|url|file|heading)$/;
+
+/** Behind each value a mark, which the template makes a number where the value is shown for the first time. */
+function withNoteMarks(content: object, keys: string[]): object {
+  const marked = (token: string, key: string) =>
+    keys.includes(key) ? token + String.fromCodePoint(firstMark + keys.indexOf(key)) : token;
+  const json = JSON.stringify(content, (name, value) =>
+    typeof value === "string" && !unmarked.test(name) ? value.replace(references, marked) : value,
+  );
+  return JSON.parse(json);
 }
 
 /** The template isolates figures itself, without a second font; a change such as 11 ← 4 keeps its own direction. */

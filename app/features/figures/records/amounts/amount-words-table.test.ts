@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { FigureValue } from "../records/figure-value.ts";
+import type { FigureValue } from "../figure-value.ts";
 import { figureInWords } from "./amount-words.ts";
 
 /** Written by hand: the value with its unit, "%", "d" for days, ":1" for a ratio, or a currency; the words in English, in Arabic. */

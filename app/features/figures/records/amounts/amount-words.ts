@@ -1,7 +1,7 @@
 import { leftToRight } from "#app/i18n/bidi.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { roundedText } from "../records/decimal.ts";
-import type { Amount, FigureValue } from "../records/figure-value.ts";
+import { roundedText } from "../decimal.ts";
+import type { Amount, FigureValue } from "../figure-value.ts";
 import { countedInArabic, decimalsInArabic, numberInArabic, singular } from "./arabic-numbers.ts";
 import { currencyNouns, type Noun } from "./currency-nouns.ts";
 import { countedInEnglish, decimalsInEnglish, numberInEnglish } from "./english-numbers.ts";

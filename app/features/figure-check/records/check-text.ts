@@ -1,8 +1,9 @@
 import { analyse } from "#app/records/words/analysis.ts";
 import { type Word, wordsIn } from "#app/records/words/words.ts";
-import { parseDecimal, subtractDecimals } from "../decimal.ts";
-import type { FigureRow } from "../figure-kind.ts";
-import { type FigureValue, keysIn } from "../figure-value.ts";
+import { parseDecimal, subtractDecimals, writeDecimal } from "../../figures/records/decimal.ts";
+import type { FigureRow } from "../../figures/records/figure-kind.ts";
+import { type FigureValue, keysIn } from "../../figures/records/figure-value.ts";
+import { measureOf } from "../../figures/records/make-value.ts";
 import { linesInText, sentenceAt } from "./lines-in-text.ts";
 import { type FoundNumber, numberFinder } from "./numbers-in-line.ts";
 
@@ -11,6 +12,8 @@ export type NumberFinding = {
   key: string;
   how: "equal" | "earlier" | "other";
   text: string;
+  /** What it is, however it is written. */
+  number: string;
   /** Where it stands in the text as it is stored. */
   start: number;
   sentence: string;
@@ -30,12 +33,13 @@ const years = [1_900n, 2_100n] as const;
 export function figureChecker(figures: readonly Checked[]) {
   const measured = figures.flatMap((figure) => (measuredValue(figure.value) ? figure : []));
   const currencies = measured.flatMap(({ value }) => (value?.unit === "money" ? value.currency : []));
-  const find = numberFinder([...new Set(currencies)]);
+  const values = measured.flatMap(({ value, earlier }) => [value, ...earlier.map((one) => one.value)]);
+  const decimals = values.flatMap((value) => parseDecimal(measuredValue(value)?.value ?? "0"));
+  const find = numberFinder([...new Set(currencies)], decimals);
   const names = new Map(measured.map((figure) => [figure.key, [figure.name_en, figure.name_ar].map(termsOfName)]));
 
   return (stored: string): NumberFinding[] =>
     linesInText(stored).flatMap((line) => {
-      if (!/[\d\u0660-\u0669]/.test(line.text)) return [];
       const numbers = find(line.text).map((number) => {
         const start = line.offsets[number.start] ?? 0;
         const isWhole = line.offsets[number.start + number.text.length - 1] === start + number.text.length - 1;
@@ -52,7 +56,7 @@ export function figureChecker(figures: readonly Checked[]) {
         const { text, start, sentence, isWhole } = number;
         const said = numbers.filter((one) => one.sentence === sentence);
         const found = isWhole && findingOf(number, stored.trim() === text, said);
-        return found ? { ...found, text, start, sentence } : [];
+        return found ? { ...found, text, start, sentence, number: measureOf(asValue(number)) } : [];
       });
     });
 
@@ -66,12 +70,12 @@ export function figureChecker(figures: readonly Checked[]) {
     const equal = measured
       .filter(({ value }) => isSame(number, value))
       .toSorted((one, other) => Number(speaksOf(other)) - Number(speaksOf(one)))[0];
-    if (equal) return isTelling(equal) ? { key: equal.key, how: "equal" as const } : null;
+    if (equal && isTelling(equal)) return { key: equal.key, how: "equal" as const };
     const earlier = measured.find(
       (figure) => figure.earlier.some(({ value }) => isSame(number, value)) && isTelling(figure),
     );
     if (earlier) return { key: earlier.key, how: "earlier" as const };
-    if (isYear(number) || otherStatement.test(before)) return null;
+    if (equal || number.isInWords || isYear(number) || otherStatement.test(before)) return null;
     const named = keysIn(sentence);
     const isOpen = (figure: Checked) => !named.has(figure.key) && said.every((one) => !isSame(one, figure.value));
     const next = termsOf(wordsIn(after).slice(0, 2));
@@ -100,8 +104,14 @@ function isSame(number: FoundNumber, figure: FigureValue | null) {
   return hasUnit(number, figure) && subtractDecimals(number.decimal, parseDecimal(value?.value ?? "0")).digits === 0n;
 }
 
+function asValue({ unit, currency, decimal }: FoundNumber): FigureValue {
+  const value = { value: writeDecimal(decimal), precision: decimal.places };
+  return unit === "money" ? { unit, ...value, currency: currency ?? "" } : { unit, ...value };
+}
+
 function isSign(number: FoundNumber) {
-  const { unit, decimal } = number;
+  const { unit, decimal, isInWords } = number;
+  if (isInWords) return false;
   if (unit !== "number") return unit !== "days";
   return !isYear(number) && (decimal.places > 0 || decimal.digits >= tellingNumber);
 }

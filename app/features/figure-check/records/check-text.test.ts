@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type FigureInput, figureShape } from "../figure.ts";
-import { makeValue } from "../make-value.ts";
+import { type FigureInput, figureShape } from "../../figures/records/figure.ts";
+import { makeValue } from "../../figures/records/make-value.ts";
 import { figureChecker } from "./check-text.ts";
 import { numberFinder } from "./numbers-in-line.ts";
 
@@ -49,6 +49,25 @@ test.each([
     [],
   ],
   ["<p>11<strong>8</strong></p>", []],
+  [
+    "<p>One hundred and eighteen of the clients served stayed, and One hundred eighteen more clients served.</p>",
+    ["One hundred and eighteen equal clients", "One hundred eighteen equal clients"],
+  ],
+  ["<p>Automatically matched: ninety-four point two per cent.</p>", ["ninety-four point two per cent equal matched"]],
+  ["<p>Automatically matched: ninety-one percent last year.</p>", ["ninety-one percent earlier matched"]],
+  ["<p>Ninety-one percent of all days are grey.</p>", []],
+  ["<p>Of clients served there were two hundred one hundred eighteen, and one hundred.</p>", []],
+  [
+    "<p>عملاء خُدموا: مئة وثمانية عشر، ومائة وثمانيةَ عشرَ.</p>",
+    ["مئة وثمانية عشر equal clients", "مائة وثمانيةَ عشرَ equal clients"],
+  ],
+  [
+    "<p>بلغت المطابقة الآلية أربعة وتسعين فاصلة اثنين في المئة.</p>",
+    ["أربعة وتسعين فاصلة اثنين في المئة equal matched"],
+  ],
+  ["<p>المطابقة الآلية كانت واحدا وتسعين بالمئة.</p>", ["واحدا وتسعين بالمئة earlier matched"]],
+  ["<p>أيام الإقفال أربعة أيام لا غير، و118 من عملاء خُدموا</p>", ["أربعة أيام equal close", "118 equal clients"]],
+  ["<p>In four days to close nobody slept; days to close are four, fourth, forty-four.</p>", ["four days equal close"]],
 ])("of %s these numbers are of figures", (stored, expected) => {
   expect(told(stored)).toEqual(expected);
 });

@@ -6,8 +6,10 @@ import type { Kind } from "#app/records/store/kind.ts";
 import { type Admin, forAdmin } from "#app/records/store/permission.ts";
 import { presentRows } from "#app/records/store/present-rows.server.ts";
 import { selectRows } from "#app/records/store/store.server.ts";
-import { holdsTexts, type Place, placeOf } from "../figure-uses.server.ts";
+import type { ChangedFigure } from "../../figures/records/affected-places.server.ts";
+import { holdsTexts, type Place, placeOf } from "../../figures/records/figure-uses.server.ts";
 import { figureChecker, type NumberFinding } from "./check-text.ts";
+import { readOtherMeanings } from "./other-meanings.server.ts";
 
 type Fields = Record<string, unknown>;
 /** `path` leads to the text within the fields: "content" or "stats.2.value". */
@@ -18,18 +20,28 @@ const maxFindings = 200;
 /** What is an address, a day, a choice or a mark has numbers that say nothing. */
 const otherFields = /(?:^|_)(?:url|on|at|date|slug|key|color|tags|stack|email|phone|images|target|icon|language)$/;
 
-/** The numbers in texts that equal or contradict a figure. */
-export async function checkRecords(staff: Admin): Promise<RecordFinding[]> {
-  const check = figureChecker(await selectRows("figures", { deleted_at: null }).selectAll().orderBy("key").execute());
+/** The numbers in texts that equal or contradict a figure: one of these, or any that is stored. */
+export async function checkRecords(staff: Admin, figures?: readonly ChangedFigure[]): Promise<RecordFinding[]> {
+  const stored = selectRows("figures", { deleted_at: null }).selectAll().orderBy("key");
+  const check = figureChecker(figures ?? (await stored.execute()));
+  const meansOther = await readOtherMeanings(staff);
   const findings: RecordFinding[] = [];
   for (const kind of kinds.filter((one) => holdsTexts(one) && one.texts !== null))
     for await (const row of recordsOf(staff, kind)) {
       const place = placeOf(kind, row);
       for (const { path, text } of textsIn(pickFields(row, kind.fields)))
-        for (const finding of check(text)) findings.push({ ...place, path, ...finding });
+        for (const finding of check(text))
+          if (!meansOther({ kind: kind.name, record: place.id ?? "", number: finding.number }))
+            findings.push({ ...place, path, ...finding });
       if (findings.length >= maxFindings) return findings.slice(0, maxFindings);
     }
   return findings;
+}
+
+/** Each record once that says what one of these figures was. */
+export async function findSaid(staff: Admin, changed: readonly ChangedFigure[]): Promise<Place[]> {
+  const found = (await checkRecords(staff, changed)).filter(({ how }) => how === "earlier");
+  return [...new Map(found.map((place) => [`${place.kind} ${place.id}`, place])).values()];
 }
 
 /** False where the number stands there no more. A save like any other. */

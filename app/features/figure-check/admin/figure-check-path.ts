@@ -1,0 +1,3 @@
+import { href } from "react-router";
+
+export const figureCheckPath = href("/admin/figures/check");
