@@ -9,16 +9,12 @@ type Props = { id: string; title: string; subtitle?: string | null; level?: Head
 
 export function Section({ id, title, subtitle, level = 2, children }: Props) {
   const { shown, shownTitle } = useSite();
+  const titleClass = longWord.test(title) ? "section-title long" : "section-title";
   return (
     <section className="section" id={id} aria-labelledby={`${id}-title`}>
       <div className="section-margin">
         <div className="section-heading">
-          <Heading
-            level={level}
-            id={`${id}-title`}
-            className={longWord.test(title) ? "section-title long" : "section-title"}
-            {...shownTitle(title)}
-          />
+          <Heading level={level} id={`${id}-title`} className={titleClass} {...shownTitle(title)} />
           {subtitle && <p {...shown(subtitle)} />}
         </div>
       </div>

@@ -1,5 +1,7 @@
 import { isLocale, type Locale, localizePath, withoutLocale } from "#app/i18n/locale.ts";
 import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
+import { describeError } from "#app/platform/database/store-failure.ts";
+import { log } from "#app/platform/log.server.ts";
 import { decodedOrGiven } from "#app/platform/normalize-text.ts";
 import { kindNamed } from "#app/records/kinds.ts";
 import { mediaAddress } from "#app/records/media/media.ts";
@@ -25,10 +27,11 @@ const namedIds = cachedQuery(["figures"], async (_: "all") => {
 
 const readers = new Map<string, (key: "all") => Promise<Sources>>();
 
-/** Finds what visitors may see of the record or file that a source names. */
+/** Finds what visitors may see of the record or file that a source names; a kind that cannot be read hides no figure. */
 export async function publicSources() {
   const kinds = [...(await namedIds("all")).keys()];
-  const found = new Map(await Promise.all(kinds.map(async (kind) => [kind, await readerOf(kind)("all")] as const)));
+  const readOf = async (kind: string) => [kind, await readerOf(kind)("all").catch(unread)] as const;
+  const found = new Map(await Promise.all(kinds.map(readOf)));
   return ({ kind, id }: SourceRecord) => found.get(kind)?.get(id);
 }
 
@@ -55,6 +58,11 @@ export function publicPlaceOf(table: string, row: Record<string, unknown>, reade
   const language = isLocale(row.language) ? row.language : reader;
   const path = localizePath(language, recordPathOf(table, encodeURIComponent(String(row.slug))));
   return { title: kindNamed(table)?.titleOf(row, language) ?? path, path };
+}
+
+function unread(error: unknown): Sources {
+  log.warn(describeError(error), "what the sources of figures name was not read");
+  return new Map();
 }
 
 function readerOf(kind: string) {

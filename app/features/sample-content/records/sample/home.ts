@@ -8,7 +8,7 @@ export const home: Pick<HomeFields, "sections"> = {
       ...untitled,
       name: "projects",
       subtitle_en: "Work that closed books sooner, matched what did not match, and left a trail an auditor can follow.",
-      subtitle_ar: "أعمال قرّبت موعد الإقفال وتركت أثرًا يستطيع المدقق تتبّعه.",
+      subtitle_ar: "أعمال قرّبت موعد الإقفال وتركت أثرًا يستطيع المدقق تتبّعه، والوصول إليها خاص وآمن.",
     },
     {
       ...untitled,
