@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
 import { kinds } from "#app/records/kinds.ts";
 import { type Kind, keyOf } from "#app/records/store/kind.ts";
 import { forAdmin } from "#app/records/store/permission.ts";
@@ -29,15 +30,13 @@ export const listFigureUses = forAdmin(() => findFigureUses());
 export async function findFigureUses(): Promise<Record<string, FigureUse[]>> {
   // Texts may name any key, such as "constructor".
   const uses: Record<string, FigureUse[]> = Object.create(null);
-  const note = (keys: Set<string>, use: FigureUse) => {
+  const note = (keys: Iterable<string>, use: FigureUse) => {
     for (const key of keys) {
       uses[key] ??= [];
       uses[key].push(use);
     }
   };
-  for (const kind of kinds.filter(holdsTexts))
-    for (const row of await rowsWithFigures(kind))
-      note(keysIn(JSON.stringify(row)), { ...placeOf(kind, row), isShown: true });
+  for (const kind of kinds.filter(holdsTexts)) for (const { keys, use } of await usesIn(kind)) note(keys, use);
   const made = selectRows("figures", { deleted_at: null }).where("made_by", "!=", "typed");
   for (const row of await made.select(["id", "name_en", "name_ar", "parts", "visibility"]).execute()) {
     const parts = row.parts.flatMap(({ figure }) => figure ?? []);
@@ -55,6 +54,24 @@ export async function findTextsNaming(keys: Iterable<string>) {
 
 /** What people write by the forms of the admin area; not what visitors send. @noPermission reads nothing stored */
 export const holdsTexts = ({ name, fields }: Pick<Kind, "name" | "fields">) => fields.length > 0 && name !== "figures";
+
+type Use = { keys: string[]; use: FigureUse };
+const queries = new Map<Kind, (key: "all") => Promise<Use[]>>();
+
+/** Looked for again only after a change of the kind: each of its texts has to be read. */
+function usesIn(kind: Kind) {
+  const query = queries.get(kind) ?? cachedQuery([kind.table, kind.name], () => readUses(kind));
+  queries.set(kind, query);
+  return query("all");
+}
+
+async function readUses(kind: Kind): Promise<Use[]> {
+  const rows = await rowsWithFigures(kind);
+  return rows.map((row) => ({
+    keys: [...keysIn(JSON.stringify(row))],
+    use: { ...placeOf(kind, row), isShown: true },
+  }));
+}
 
 function rowsWithFigures(kind: Kind): Promise<Record<string, unknown>[]> {
   const holding = textColumns(kind).map((name) => sql<boolean>`cast(${sql.ref(name)} as text) like '%{=%'`);

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { configureQueryCache } from "#app/platform/cache/query-cache.server.ts";
 import { createArticle, updateArticle } from "#app/records/articles/article.server.ts";
 import { articleShape } from "#app/records/articles/article.ts";
 import { listVersions } from "#app/records/edits/version.server.ts";
@@ -32,7 +33,13 @@ const valueIn = async (id: string) => (await findFigure(staff, id))?.value;
 const write = (content: string) => createArticle(staff, articleShape.parse({ title: "Ink", content }));
 
 onEachEngine(() => {
-  beforeEach(() => store().deleteFrom("figures").execute());
+  let stop = () => {};
+  // As on a site: what is read of texts is kept until one of them changes.
+  beforeEach(async () => {
+    stop = configureQueryCache();
+    await store().deleteFrom("figures").execute();
+  });
+  afterEach(() => stop());
 
   test("a changed value changes all figures that are made of it, and each keeps the old one with its day", async () => {
     const [automatic, all] = [
