@@ -60,7 +60,8 @@ function multiply({ rows, insert, run }: ReturnType<typeof openTestStore>, table
     const unique = Object.entries({ slug: sample.slug, from_path: sample.from_path }).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, `${value}-${number}`]],
     );
-    insert(table, { ...sample, ...Object.fromEntries(unique), id: randomUUID() });
+    const alone = "translation_of" in sample ? { translation_of: null } : {};
+    insert(table, { ...sample, ...alone, ...Object.fromEntries(unique), id: randomUUID() });
   }
   run("commit");
 }

@@ -4,7 +4,8 @@ import { partsOf } from "../paragraphs/paragraph.ts";
 /** Of a text that two have changed: a part in which they agree, or one of which somebody chooses. */
 export type MergePiece = { agreed: string } | { mine: string; theirs: string };
 
-const compareTimeoutMs = 1_000;
+/** The cost of a comparison grows with the square of the paragraphs that were changed; with more it is one change. */
+const maxEditLength = 1_000;
 
 type Hunk = { start: number; end: number; parts: string[] };
 
@@ -30,7 +31,7 @@ export function mergeTexts(base: string, mine: string, theirs: string): MergePie
 }
 
 function partsIn(text: string) {
-  return /<[a-z/]/i.test(text) ? partsOf(text).map(({ html }) => html) : text.split(/(?<=\n)/).filter(Boolean);
+  return /<[a-z/]/i.test(text) ? partsOf(text).map(({ html }) => html) : text.split(/(?<=\n)(?!\n)/).filter(Boolean);
 }
 
 /** An editor wraps what is in items and cells in paragraphs. */
@@ -44,7 +45,7 @@ function keyOf(part: string) {
 
 function hunksOf(base: readonly string[], side: readonly string[]): Hunk[] {
   const hunks: Hunk[] = [];
-  const changes = diffArrays(base.map(keyOf), side.map(keyOf), { timeout: compareTimeoutMs });
+  const changes = diffArrays(base.map(keyOf), side.map(keyOf), { maxEditLength });
   if (!changes) return [{ start: 0, end: base.length, parts: [...side] }];
   let [from, to] = [0, 0];
   for (const { added, removed, count } of changes) {

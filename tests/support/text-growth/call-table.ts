@@ -13,6 +13,8 @@ const wordpress = { attachments: new Map(), paths: new Set(), blocks: new Map(),
 
 /** The arguments of functions that take more than texts. */
 export const callTable: Record<string, Arguments> = {
+  "app/features/pdf/site/footnote-numbers.ts withNumbers": (text) => [text, String],
+  "app/features/sample-content/records/fill-sample.server.ts isAsFilled": (text) => [{ text }, "projects", ""],
   "app/records/articles/article-html.server.ts cleanByRules": (text) => [text, articleRules],
   "app/features/import/records/addresses/addresses.ts wholeAddress": (text) => [
     text,
