@@ -1,11 +1,12 @@
 import { Button, PasswordInput, TextInput } from "@mantine/core";
-import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
+import { type ComponentProps, type ReactNode, useContext, useEffect, useState } from "react";
 import { Form as RouterForm, useNavigation } from "react-router";
 import type { AccountAnswer } from "#app/auth/account/account-answers.server.ts";
 import { enhanceAccount } from "#app/auth/account/account-script.ts";
 import type { AccountData } from "#app/auth/account/read-account.server.ts";
 import {
   AccountKitContext,
+  IntentContext,
   type KitButtonProps,
   type KitFieldProps,
   useAccountKit,
@@ -33,11 +34,11 @@ export function AdminKit({ account, answer, action, children }: AdminKitProps) {
   useEffect(() => {
     if (codes) document.getElementById("codes")?.scrollIntoView();
   }, [codes]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a set-up that has begun asks for its code
   useEffect(() => {
-    if (!answer) return;
     for (const field of document.querySelectorAll<HTMLInputElement>("[data-account] [name=code]")) field.value = "";
     showOutcome();
-  }, [answer]);
+  }, [answer, account.appSetup?.secret, account.isMailSetup]);
   const kit = { ...adminKit, action, t, locale, data: account, answer, formatMoment: format.moment };
   return (
     <AccountKitContext value={kit}>
@@ -82,15 +83,18 @@ function Field({ id, name, label, type = "text", value, hint, error, ...input }:
 }
 
 function Submit({ children, variant = "main", label, ...sent }: KitButtonProps) {
-  const { state } = useNavigation();
+  const { state, formData } = useNavigation();
+  const ofForm = useContext(IntentContext);
+  const isSending = formData?.get("intent") === (sent.value ?? ofForm);
   return (
     <Button
       {...sent}
       type="submit"
       variant={variant === "main" ? "filled" : "default"}
-      color={variant === "danger" ? "red" : undefined}
       c={variant === "danger" ? "red" : undefined}
       aria-label={label}
+      loading={isSending}
+      aria-busy={isSending}
       disabled={state === "submitting"}
     >
       {children}

@@ -1,10 +1,10 @@
 import { Badge } from "@mantine/core";
 import { useContext } from "react";
 import { localizePath } from "#app/i18n/locale.ts";
-import { UnsavedList, UnsavedTexts } from "../drafts/unsaved-texts.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { paths } from "../frame/paths.ts";
 import { ScreenHead } from "../frame/screen-head.tsx";
+import { UnsavedList, UnsavedTexts } from "../frame/unsaved-texts.tsx";
 import { offeredPaths } from "../offers/offered-paths.ts";
 import { LinkButton } from "../widgets/link-button.tsx";
 import { Panel } from "../widgets/panel.tsx";

@@ -11,7 +11,7 @@ import { useReducedMotion } from "@mantine/hooks";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Icon } from "../frame/icons.tsx";
-import { MoveButtons } from "../frame/move-buttons.tsx";
+import { MoveButtons } from "../widgets/move-buttons.tsx";
 import { useDragSensors } from "../widgets/use-drag-sensors.ts";
 
 type OrderedListProps<Item> = {

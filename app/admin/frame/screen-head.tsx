@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useAdmin } from "./admin-context.ts";
+import { BegunRecords } from "./unsaved-texts.tsx";
 
 /** `part` is what of the screen is shown, for the tab. */
 type ScreenHeadProps = { title: string; part?: string; text?: string; children?: ReactNode };
@@ -14,6 +15,7 @@ export function ScreenHead({ title, part, text, children }: ScreenHeadProps) {
         {text && <p className="soft">{text}</p>}
       </div>
       {children && <div className="actions">{children}</div>}
+      <BegunRecords />
     </header>
   );
 }

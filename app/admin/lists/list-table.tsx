@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { UnsavedMark } from "../drafts/unsaved-texts.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
+import { UnsavedMark } from "../frame/unsaved-texts.tsx";
 import { RowButton, RowLink } from "../widgets/row-action.tsx";
 import { type DataColumn, DataTable } from "./data-table.tsx";
 import { nameOfColumn } from "./headed-table.tsx";
@@ -11,6 +11,8 @@ export type Column<Row> = DataColumn<Row> & {
   /** Of the first column, before the link to the record and below it. */
   before?: (row: Row) => ReactNode;
   below?: (row: Row) => ReactNode;
+  /** Of what the cell shows; they stand with the row's others, which a link or button within a cell keeps from folding. */
+  actions?: (row: Row) => ReactNode;
 };
 
 export type ListTableProps<Row> = {
@@ -59,6 +61,7 @@ export function ListTable<Row extends { id: string; version?: number }>(props: L
   );
   const actions = (row: Row) => (
     <div className="row-actions">
+      {columns.map((column) => column.actions && <Fragment key={column.word}>{column.actions(row)}</Fragment>)}
       {actionsOf?.(row)}
       <RowLink to={pathOf(row)} word={openWordOf?.(row) ?? "common.edit"} name={nameOf(row)} />
       <RowButton word="common.delete" name={nameOf(row)} isBad onClick={() => onDelete(row)} />
@@ -71,13 +74,10 @@ export function ListTable<Row extends { id: string; version?: number }>(props: L
       keyOf={({ id }) => id}
       // A click beside the link; keyboard and screen readers use the link itself.
       rowProps={(row) => ({
-        onClick: ({ target }) => isBesideControls(target) && navigate(pathOf(row)),
+        onClick: ({ target }) =>
+          !(target as Element).closest("a, button, input, label, select") && navigate(pathOf(row)),
         ...(open.has(row.id) && { "data-open": "" }),
       })}
     />
   );
-}
-
-function isBesideControls(target: EventTarget) {
-  return (target as Element).closest("a, button, input, label, select") === null;
 }

@@ -3,13 +3,13 @@ import { useMediaQuery, useWindowEvent } from "@mantine/hooks";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { Form, Link, useLocation } from "react-router";
 import { languageNames, localizePath, otherLocale } from "#app/i18n/locale.ts";
-import { BegunRecords, UnsavedTexts, useUnsavedTexts } from "../drafts/unsaved-texts.tsx";
 import { type Frame, useAdmin } from "../frame/admin-context.ts";
 import { otherColorScheme } from "../frame/color-scheme.ts";
 import { useDocumentParts } from "../frame/document-parts.ts";
 import { Icon } from "../frame/icons.tsx";
 import { useLiveStream, useUnreadChange } from "../frame/live-changes.ts";
 import { paths, settingsPath } from "../frame/paths.ts";
+import { UnsavedTexts, useUnsavedTexts } from "../frame/unsaved-texts.tsx";
 import { rememberFolded } from "../widgets/folded.ts";
 import { noteTypingOfColumn, replayTyping } from "./early-typing.ts";
 import { useKeepShown } from "./keep-shown.ts";
@@ -93,10 +93,7 @@ export function Shell({ children }: { children: ReactNode }) {
             <noscript>
               <p className="soft">{t("common.withoutScript")}</p>
             </noscript>
-            <ScreenOrSkeleton>
-              <BegunRecords />
-              {children}
-            </ScreenOrSkeleton>
+            <ScreenOrSkeleton>{children}</ScreenOrSkeleton>
           </main>
         </div>
       </div>

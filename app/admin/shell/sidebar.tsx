@@ -2,12 +2,12 @@ import { Tooltip } from "@mantine/core";
 import { Fragment, type ReactElement, useContext } from "react";
 import { NavLink } from "react-router";
 import { localizePath } from "#app/i18n/locale.ts";
-import { countBelow, UnsavedTexts } from "../drafts/unsaved-texts.tsx";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Icon } from "../frame/icons.tsx";
 import { paths } from "../frame/paths.ts";
 import { screenGroups } from "../frame/screens.ts";
 import { unread as counted } from "../frame/unread.ts";
+import { countBelow, UnsavedTexts } from "../frame/unsaved-texts.tsx";
 
 type SidebarProps = { isFolded: boolean; unread: number; onLeave?: () => void };
 

@@ -18,8 +18,15 @@ export function translationColumn<Row extends Translated>(screen: string, nameOf
   return {
     word: "translations.title",
     show: (row) => (
-      <TranslationMarks screen={screen} id={row.id} name={nameOf(row)} translation={row.translation} hasLink={false} />
+      <TranslationMarks
+        screen={screen}
+        id={row.id}
+        name={nameOf(row)}
+        translation={row.translation}
+        hasActions={false}
+      />
     ),
+    actions: (row) => <Confirmations screen={screen} id={row.id} name={nameOf(row)} translation={row.translation} />,
   };
 }
 
@@ -38,15 +45,15 @@ export function RecordLinks({ kind, name, record }: { kind: string; name: string
 }
 
 type PairsLinkProps = { screen: string; id: string; name: string };
-type MarksProps = PairsLinkProps & { translation: Translation; hasLink?: boolean };
+type MarksProps = PairsLinkProps & { translation: Translation; hasActions?: boolean };
 
-export function TranslationMarks({ screen, id, name, translation, hasLink = true }: MarksProps) {
+export function TranslationMarks({ hasActions = true, ...record }: MarksProps) {
   const { t, locale: shown } = useAdmin();
-  const { progress } = translation;
+  const { progress } = record.translation;
   return (
     <span className="translation-marks">
       {locales.map((locale) => {
-        const state = translation[locale];
+        const state = record.translation[locale];
         return (
           <span key={locale} className="translation-mark" data-state={state}>
             {state === "complete" ? (
@@ -60,14 +67,15 @@ export function TranslationMarks({ screen, id, name, translation, hasLink = true
           </span>
         );
       })}
-      {hasLink && <PairsLink screen={screen} id={id} name={name} />}
-      {locales
-        .filter((locale) => translation[locale] === "outdated")
-        .map((locale) => (
-          <ConfirmTranslation key={locale} screen={screen} id={id} language={locale} name={name} />
-        ))}
+      {hasActions && <PairsLink {...record} />}
+      {hasActions && <Confirmations {...record} />}
     </span>
   );
+}
+
+function Confirmations({ translation, ...record }: MarksProps) {
+  const outdated = locales.filter((locale) => translation[locale] === "outdated");
+  return outdated.map((locale) => <ConfirmTranslation key={locale} language={locale} {...record} />);
 }
 
 export function PairsLink({ screen, id, name }: PairsLinkProps) {

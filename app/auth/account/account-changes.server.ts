@@ -37,7 +37,7 @@ export type Section = "profile" | "email" | "password" | "second-factor" | "sess
 export type ChangeRequest = { own: OwnSession; form: Record<string, string>; locale: Locale; request: Request };
 type Outcome =
   /** `done` is the word key of the message; `setup` is shown next; `isDeleted` redirects to the home page, `file` to a download. */
-  | { ok: true; done: string; setup?: "mail"; cookies?: string[]; hasCodes?: boolean; isDeleted?: true; file?: string }
+  | { ok: true; done: string; setup?: string; cookies?: string[]; hasCodes?: boolean; isDeleted?: true; file?: string }
   | { ok: false; errors: FieldErrors };
 type Change = {
   section: Section;
@@ -68,7 +68,7 @@ export const accountChanges: Record<string, Change> = {
   ),
   "app.begin": change("second-factor", "fresh", noFields, async ({ own }) => {
     await beginAuthenticator(own.viewer.userId);
-    return done("");
+    return { ...done(""), setup: "app" };
   }),
   "app.confirm": change("second-factor", "fresh", codeShape, async ({ own, locale }, { code }) => {
     const added = await addAuthenticator(own, code, locale);

@@ -13,7 +13,8 @@ export function enhanceAuthPage(showToast: (toast: { title: string; ms?: number 
 export function showOutcome() {
   const invalid = document.querySelector<HTMLElement>("[aria-invalid=true]");
   const proofControls = document.querySelectorAll<HTMLElement>("#prove :is(button, input)");
-  const first = invalid ?? [...proofControls].find((control) => control.checkVisibility());
+  const code = document.getElementById(`${new URLSearchParams(location.search).get("setup")}-code`);
+  const first = invalid ?? [...proofControls].find((control) => control.checkVisibility()) ?? code;
   if (first) first.focus();
   else document.querySelector("[data-account] [role=alert]:not([hidden])")?.scrollIntoView({ block: "center" });
 }

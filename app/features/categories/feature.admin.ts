@@ -1,5 +1,4 @@
-import { addDraftPaths } from "#app/admin/drafts/draft-paths.ts";
-import { addRecordPaths } from "#app/admin/frame/paths.ts";
+import { addDraftPaths, addRecordPaths } from "#app/admin/frame/paths.ts";
 import { addSettingsScreens } from "#app/admin/offers/settings-screens.ts";
 import { categoriesPath, categoryPath, newCategoryPath } from "./admin/category-paths.ts";
 

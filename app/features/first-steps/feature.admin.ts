@@ -1,6 +1,5 @@
 import { addPendingWork } from "#app/admin/dashboard/pending-work.ts";
-import { addDraftPaths } from "#app/admin/drafts/draft-paths.ts";
-import { paths } from "#app/admin/frame/paths.ts";
+import { addDraftPaths, paths } from "#app/admin/frame/paths.ts";
 import { addSettingsScreens } from "#app/admin/offers/settings-screens.ts";
 import { firstStepsPath, stepPath } from "./admin/first-steps-path.ts";
 

@@ -1,5 +1,4 @@
-import { addDraftPaths } from "#app/admin/drafts/draft-paths.ts";
-import { addScreenPaths } from "#app/admin/frame/paths.ts";
+import { addDraftPaths, addScreenPaths } from "#app/admin/frame/paths.ts";
 import { offerPaths } from "#app/admin/offers/offered-paths.ts";
 import { addSettingsScreens } from "#app/admin/offers/settings-screens.ts";
 import { homePath } from "./admin/home-path.ts";

@@ -1,5 +1,4 @@
-import { addDraftPaths } from "#app/admin/drafts/draft-paths.ts";
-import { addRecordPaths, addScreenPaths } from "#app/admin/frame/paths.ts";
+import { addDraftPaths, addRecordPaths, addScreenPaths } from "#app/admin/frame/paths.ts";
 import { addScreens } from "#app/admin/frame/screens.ts";
 import { resumeEntryPath, resumePath } from "./admin/resume-paths.ts";
 

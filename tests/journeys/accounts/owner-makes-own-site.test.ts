@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { SignInPage } from "../../pages/sign-in-page.ts";
-import { expectAccessible, expectNoOverflow } from "../../support/browser/expectations.ts";
+import { expectAccessible, expectNoOverflow, expectToastBeside } from "../../support/browser/expectations.ts";
 import { runNewSite } from "../../support/browser/set-up-link.ts";
 import { owner, staffWords as t } from "../../support/browser/staff.ts";
 import { visitors } from "../../support/browser/visit.ts";
@@ -61,8 +61,10 @@ test(
       await type(inEnglish(t["settings.siteName"]), "Rana Haddad");
       await type(inArabic(t["settings.siteName"]), "رنا حداد");
       await type(inArabic(t["settings.ownerName"]), "رنا حداد");
+      await page.setViewportSize({ width: 1280, height: 800 });
       await button(t["common.saveChanges"]);
-      await page.getByText(t["settings.saved"]).waitFor();
+      await page.getByText(t["settings.saved"]).hover();
+      await expectToastBeside(page, "main :is(a, button, input, select, textarea)");
       await next(t["firstSteps.content"]);
       await next(t["firstSteps.brand"]);
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { minuteMs } from "#app/platform/time.ts";
 import { AccountPage } from "../../pages/account-page.ts";
 import { SignInPage } from "../../pages/sign-in-page.ts";
-import { expectAccessible } from "../../support/browser/expectations.ts";
+import { expectAccessible, expectFocus } from "../../support/browser/expectations.ts";
 import { storeOf } from "../../support/browser/site-store.ts";
 import { ownedSite, owner, ownerVisits, staffWords as t, waitForHydration } from "../../support/browser/staff.ts";
 import { visitors } from "../../support/browser/visit.ts";
@@ -113,10 +113,26 @@ test("removing a factor in the account asks whether to end the other sessions, a
     const ends = page.getByRole("checkbox", { name: t["account.factorEndsOthers"] });
     expect(await ends.first().isChecked()).toBe(true);
     await account.press("account.appBegin");
+    const code = page.getByLabel(t["account.appCode"]);
+    await expectFocus(code);
+    const box = await code.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(800);
+    const faces = await page
+      .locator("body, .account-secret")
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).fontFamily));
+    expect(faces[1]).toBe(faces[0]);
     const secret = (await page.locator(".account-secret").innerText()).replace(/\s/g, "");
     await page.getByLabel(t["account.appCode"]).fill(codeOf(secret));
+    const confirms = Promise.withResolvers<void>();
+    await page.route("**/admin/account.data*", async (route) => {
+      await confirms.promise;
+      await route.continue();
+    });
     await account.press("account.appConfirm");
+    await page.locator("button[aria-busy=true]", { hasText: t["account.appConfirm"] }).waitFor();
+    confirms.resolve();
     await page.getByText(t["account.appAdded"]).waitFor();
+    await page.unroute("**/admin/account.data*");
     const [user] = store().rows("select id from users where email = ?", owner.email);
     const sessions = () => store().rows("select id from sessions where user_id = ?", String(user?.id)).length;
     expect(sessions()).toBe(1);

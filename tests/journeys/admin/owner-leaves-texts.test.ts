@@ -21,6 +21,10 @@ test("several new articles are begun, each is listed with a mark, and restored t
       await page.getByRole("link", { name: t["articles.backToList"] }).click();
       await begun.getByRole("link", { name: title }).waitFor();
     }
+    const order = await page
+      .locator("main :is(h1, .begun-records)")
+      .evaluateAll((all) => all.map(({ tagName }) => tagName));
+    expect(order).toEqual(["H1", "SECTION"]);
     await expectAccessible(page);
     await page.locator(".unsaved-mark", { hasText: "2 unsaved texts" }).waitFor();
     await page.goto("/admin");

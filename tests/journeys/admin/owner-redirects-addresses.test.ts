@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { expectAccessible } from "../../support/browser/expectations.ts";
+import { expectAccessible, expectFocus } from "../../support/browser/expectations.ts";
 import { storeOf } from "../../support/browser/site-store.ts";
 import { staffWords as en, ownedSite, ownerVisits } from "../../support/browser/staff.ts";
 import { readClock } from "../../support/clock/read-clock.ts";
@@ -43,7 +43,9 @@ test("the owner redirects an address that was asked for in vain, is told of a lo
 
     await page.getByRole("link", { name: en["redirects.add"] }).click();
     await from.fill("/old-cv");
-    await to.fill("/about");
+    await from.press("Tab");
+    await expectFocus(to);
+    await page.keyboard.type("/about");
     await save.click();
     await page.getByText(/^Added, but .?\/about.? is not found$/).waitFor();
 

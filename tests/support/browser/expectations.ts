@@ -25,21 +25,21 @@ export async function expectFocus(locator: Locator) {
   await expect.poll(() => locator.evaluate((element) => element === document.activeElement)).toBe(true);
 }
 
-/** The toast that is shown lies over no button of a dialog and over no link of the sidebar. */
-export async function expectToastBeside(page: Page) {
+const besideToasts = "[role=dialog] button, .sidebar-link";
+
+/** The toast that is shown lies over none of these: over no button of a dialog and over no link of the sidebar. */
+export async function expectToastBeside(page: Page, selector = besideToasts) {
   await page.locator(".toast").first().waitFor();
   const covered = () =>
-    page.evaluate(() => {
+    page.evaluate((selector) => {
       const toast = document.querySelector(".toast")?.getBoundingClientRect();
       if (!toast) return ["the toast has gone"];
-      const controls = [...document.querySelectorAll("[role=dialog] button, .sidebar-link")].filter((control) =>
-        control.checkVisibility(),
-      );
+      const controls = [...document.querySelectorAll(selector)].filter((control) => control.checkVisibility());
       const isCovered = (box: DOMRect) =>
         box.left < toast.right && box.right > toast.left && box.top < toast.bottom && box.bottom > toast.top;
       return controls
         .filter((control) => isCovered(control.getBoundingClientRect()))
         .map((control) => control.textContent);
-    });
+    }, selector);
   await expect.poll(covered).toEqual([]);
 }

@@ -34,7 +34,7 @@ type AccountKit = {
 };
 
 export const AccountKitContext = createContext<AccountKit | null>(null);
-const IntentContext = createContext("");
+export const IntentContext = createContext("");
 
 export function useAccountKit() {
   const kit = useContext(AccountKitContext);

@@ -46,6 +46,15 @@ const inView = (page: Page, selector: string) =>
     return top >= 0 && bottom <= innerHeight;
   });
 
+/** Of each of these elements: whether its middle is in view, with nothing over it. */
+const uncovered = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((elements) =>
+    elements.map((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+    }),
+  );
+
 describe.each([
   ["en", staffWords],
   ["ar", adminAr],
@@ -111,6 +120,8 @@ describe.each([
       await toast(page).getByText(t["inbox.replyInFile"]).waitFor();
       expect(await toast(page).innerText()).toContain("Letter 0");
       expect(statuses()).toMatchObject({ m0: "replied" });
+      await expect.poll(() => uncovered(page, ".replies :is(.reply-head, .message-text)")).toEqual([true, true]);
+      expect(await uncovered(page, ".entry-actions button")).not.toContain(false);
       await page.keyboard.press("Escape");
       await expectFocus(page.locator("#entry-title"));
       expect(await marked(page).innerText()).toBe(people[0]);

@@ -150,15 +150,15 @@ function RedirectFields({ redirect, from }: RedirectFieldsProps) {
         dir="ltr"
         required
       />
+      <fieldset className="redirect-to" disabled={isGone} hidden={isGone}>
+        <TextField name="to_path" label={t("redirects.to_path")} hint={t("redirects.toHint")} dir="ltr" required />
+      </fieldset>
       <ChoiceField
         name="status"
         label={t("redirects.status")}
         initial={redirectStatuses[0]}
         choices={redirectStatuses.map((status) => ({ value: String(status), label: t(`redirects.choice${status}`) }))}
       />
-      <fieldset className="redirect-to" disabled={isGone} hidden={isGone}>
-        <TextField name="to_path" label={t("redirects.to_path")} hint={t("redirects.toHint")} dir="ltr" required />
-      </fieldset>
     </div>
   );
 }

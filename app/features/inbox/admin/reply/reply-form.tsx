@@ -1,5 +1,5 @@
 import { Button, Menu, Textarea } from "@mantine/core";
-import { useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { DraftSource } from "#app/admin/drafts/draft.ts";
 import { OthersNote } from "#app/admin/drafts/others-note.tsx";
@@ -43,6 +43,7 @@ function StartedReply(props: Omit<ReplyFormProps, "draft"> & { started: Started 
   const field = useRef<HTMLTextAreaElement>(null);
   const { body, write, open, isBusy, error } = useWrittenText(started, field, fetcher);
   useResult(fetcher.data, ({ ok }) => !ok && field.current?.focus());
+  useShowSent(field, sent);
 
   function insert(text: string) {
     const { selectionStart: start = 0, selectionEnd: end = 0 } = field.current ?? {};
@@ -86,6 +87,18 @@ function StartedReply(props: Omit<ReplyFormProps, "draft"> & { started: Started 
       </div>
     </FetcherForm>
   );
+}
+
+/** A reply that has been sent is in view with what became of it, and so is what can be done next. */
+function useShowSent(field: RefObject<HTMLElement | null>, sent: number) {
+  const shown = useRef(sent);
+  useEffect(() => {
+    if (sent === shown.current) return;
+    shown.current = sent;
+    const form = field.current?.closest("form");
+    const reply = form?.parentElement?.querySelector(".reply:last-child");
+    for (const part of [form, reply]) part?.scrollIntoView({ block: "nearest" });
+  }, [field, sent]);
 }
 
 type TemplateMenuProps = {

@@ -4,11 +4,10 @@ import { Link, useLocation } from "react-router";
 import type { UnsavedText } from "#app/records/edits/draft.server.ts";
 import { newIdIn, recordOfDraft } from "#app/records/edits/edit.ts";
 import { kindNamed } from "#app/records/kinds.ts";
-import { type Frame, useAdmin } from "../frame/admin-context.ts";
-import { useLiveChange } from "../frame/live-changes.ts";
-import { paths, recordPath, screenPath } from "../frame/paths.ts";
 import { offeredPaths } from "../offers/offered-paths.ts";
-import { draftPath } from "./draft-paths.ts";
+import { type Frame, useAdmin } from "./admin-context.ts";
+import { useLiveChange } from "./live-changes.ts";
+import { draftPath, paths, recordPath, screenPath } from "./paths.ts";
 
 export const UnsavedTexts = createContext<readonly UnsavedText[]>([]);
 

@@ -1,6 +1,6 @@
 import { ActionIcon } from "@mantine/core";
-import { useAdmin } from "./admin-context.ts";
-import { Icon } from "./icons.tsx";
+import { useAdmin } from "../frame/admin-context.ts";
+import { Icon } from "../frame/icons.tsx";
 
 type MoveButtonsProps = {
   name: string;
