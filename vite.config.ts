@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { childPrograms } from "./vite/child-programs.ts";
+import { firstScreen } from "./vite/first-screen.ts";
 import { fonts } from "./vite/fonts.ts";
 import { precompress } from "./vite/precompress.ts";
 import { publicScript } from "./vite/public-script.ts";
@@ -22,6 +23,8 @@ const staticRenderer = [
 
 const alwaysLoaded = [join(import.meta.dirname, "server.ts"), "\0virtual:react-router/server-build"];
 
+const onFirstScreen = firstScreen(join(import.meta.dirname, "app"));
+
 export default defineConfig(({ command }) => ({
   plugins: [fonts(), publicScript(), reactRouter(), precompress(), childPrograms(externalPackages)],
   // The running site's data is no source: each write would reload every open page.
@@ -39,8 +42,18 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rollupOptions: {
-          // What many screens share is one file: it would be some seventy, each with a request and a compression of its own.
-          output: { codeSplitting: { groups: [{ name: "shared", minShareCount: 5 }] } },
+          output: {
+            // A file for each set of screens that share something would be some two hundred, each with a request of its own.
+            codeSplitting: {
+              groups: [
+                { name: onFirstScreen("shared"), minShareCount: 5 },
+                { name: onFirstScreen("first-screen"), test: /[\\/]app[\\/]/ },
+                { name: "screens", minShareCount: 5, entriesAware: true, entriesAwareMergeThreshold: 8_000 },
+              ],
+            },
+            // Without the names of all screens that share the file.
+            chunkFileNames: ({ name }) => `assets/${name.split("~")[0]}-[hash].js`,
+          },
         },
       },
     },

@@ -5,7 +5,6 @@ import "./features/alerts/feature.admin.ts";
 import "./features/article-shares/feature.admin.ts";
 import "./features/audit/feature.admin.ts";
 import "./features/backups/feature.admin.ts";
-import "./features/block-direction/feature.admin.ts";
 import "./features/brand/feature.admin.ts";
 import "./features/categories/feature.admin.ts";
 import "./features/command/feature.admin.ts";

@@ -29,6 +29,10 @@ export function collectedFiles() {
       "// Written by `npm run features`: what each feature shows on the dashboard.\n",
       ...importsOf("feature.dashboard.ts"),
     ],
+    "features.editor.ts": [
+      "// Written by `npm run features`: what each feature adds to the text editor, and is loaded with it.\n",
+      ...importsOf("feature.editor.ts"),
+    ],
     "features.settings.ts": [
       "// Written by `npm run features`: what each feature shows among the settings.\n",
       ...importsOf("feature.settings.ts"),

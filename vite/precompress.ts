@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
@@ -7,12 +7,15 @@ import type { Plugin } from "vite";
 const compressible = /\.(js|css|svg|json|txt|webmanifest)$/;
 const minBytes = 512;
 
+/** The client's files once the server is built too: until then React Router adds the routes' manifest to them. */
 export function precompress(): Plugin {
   return {
     name: "daftar:precompress",
     apply: "build",
-    async writeBundle({ dir }) {
-      if (this.environment.name !== "client" || !dir) return;
+    async closeBundle() {
+      if (this.environment.name !== "ssr") return;
+      const { root, environments } = this.environment.getTopLevelConfig();
+      const dir = resolve(root, environments.client?.build.outDir ?? "");
       const files = await readdir(dir, { recursive: true });
       await Promise.all(
         files

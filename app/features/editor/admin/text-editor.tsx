@@ -23,6 +23,7 @@ import { withFootnoteNodes, withMarksOfNodes } from "./nodes/footnote-text.ts";
 import { openPopover } from "./popovers/open-popover.ts";
 import { showCaret, showCaretAboveKeyboard } from "./show-caret.ts";
 import { useEditorEvent } from "./use-editor-event.ts";
+import "#app/features.editor.ts";
 import "@mantine/tiptap/styles.layer.css";
 
 const pauseMs = 400;
