@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { saveBrandFile } from "#app/features/brand/records/brand-upload.server.ts";
 import { dayMs } from "#app/platform/time.ts";
 import { readClock } from "../../../tests/support/clock/read-clock.ts";
 import { restoreVersion } from "../../../tests/support/of-features/restored-versions.ts";
@@ -14,7 +15,6 @@ import { brandCss } from "./brand-css.ts";
 import { dropUnusedBrandFiles, publicBrandFile, publicLogos } from "./brand-files.server.ts";
 import { shownIcons } from "./brand-files.ts";
 import { brandKind } from "./brand-kind.ts";
-import { saveBrandFile } from "./brand-upload.server.ts";
 import { defaultBrand } from "./palette.ts";
 
 const staff = asAdmin("keeper-1");

@@ -1,8 +1,8 @@
+import { saveBrandFile } from "#app/features/brand/records/brand-upload.server.ts";
 import { saveMenu } from "#app/features/menu/records/menu.server.ts";
 import { menuShape } from "#app/features/menu/records/menu.ts";
 import { saveBrand } from "#app/records/brand/brand.server.ts";
 import { brandShape } from "#app/records/brand/brand.ts";
-import { saveBrandFile } from "#app/records/brand/brand-upload.server.ts";
 import { saveHome } from "#app/records/home/home.server.ts";
 import { homeShape } from "#app/records/home/home.ts";
 import type { Admin } from "#app/records/store/permission.ts";

@@ -1,6 +1,6 @@
 import { redirectTo } from "#app/admin/forms/form-action.server.ts";
 import { adminOf } from "#app/auth/sessions/guard.server.ts";
-import { saveBrandFile } from "#app/records/brand/brand-upload.server.ts";
+import { saveBrandFile } from "../records/brand-upload.server.ts";
 import type { Route } from "./+types/brand-upload";
 import { brandPath } from "./brand-paths.ts";
 

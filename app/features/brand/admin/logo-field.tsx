@@ -7,8 +7,8 @@ import { useControlledInput } from "#app/admin/media/controlled-input.ts";
 import { postUpload } from "#app/admin/media/upload-media.ts";
 import { NamedText, RemoveButton } from "#app/admin/widgets/row-action.tsx";
 import { brandFileAddress } from "#app/records/brand/brand-files.ts";
-import type { BrandUpload } from "#app/records/brand/brand-upload.server.ts";
 import type { FieldError } from "#app/records/store/fields.ts";
+import type { BrandUpload } from "../records/brand-upload.server.ts";
 import { brandUploadPath } from "./brand-paths.ts";
 
 type Props = { name: "logo_light" | "logo_dark" | "icon"; value: string | null; ground: string };

@@ -1,6 +1,6 @@
 import { publicBrandFile } from "#app/records/brand/brand-files.server.ts";
 import { brandFileAddress } from "#app/records/brand/brand-files.ts";
-import { restoreBrandFile } from "#app/records/brand/brand-upload.server.ts";
+import { restoreBrandFile } from "#app/records/brand/brand-store.server.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 import type { Archive } from "./read-export.ts";
 

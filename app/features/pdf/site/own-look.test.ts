@@ -1,11 +1,11 @@
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
+import { saveBrandFile } from "#app/features/brand/records/brand-upload.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { drawCard } from "#app/platform/cards/card.server.ts";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
 import { saveBrand } from "#app/records/brand/brand.server.ts";
 import { brandShape } from "#app/records/brand/brand.ts";
-import { saveBrandFile } from "#app/records/brand/brand-upload.server.ts";
 import { publicTriedBrand } from "#app/records/brand/shown-brand.server.ts";
 import { drawingOf } from "#app/site/cards/card.server.ts";
 import { resumeSources } from "#app/site/resume/resume-sources.server.ts";
