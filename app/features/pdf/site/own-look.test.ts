@@ -1,6 +1,5 @@
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
-import { saveBrandFile } from "#app/features/brand/records/brand-upload.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { drawCard } from "#app/platform/cards/card.server.ts";
 import { readConfiguration, setConfiguration } from "#app/platform/configuration.server.ts";
@@ -9,6 +8,7 @@ import { brandShape } from "#app/records/brand/brand.ts";
 import { publicTriedBrand } from "#app/records/brand/shown-brand.server.ts";
 import { drawingOf } from "#app/site/cards/card.server.ts";
 import { resumeSources } from "#app/site/resume/resume-sources.server.ts";
+import { saveBrandFile } from "../../../../tests/support/of-features/brand-files.ts";
 import { asAdmin, asSystem } from "../../../../tests/support/permissions.ts";
 import { arabicWords, readPdf } from "../../../../tests/support/read-pdf.ts";
 import { fillSampleSite } from "../../../../tests/support/sample-site.ts";

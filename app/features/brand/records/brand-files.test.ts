@@ -1,21 +1,21 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { saveBrandFile } from "#app/features/brand/records/brand-upload.server.ts";
 import { dayMs } from "#app/platform/time.ts";
-import { readClock } from "../../../tests/support/clock/read-clock.ts";
-import { restoreVersion } from "../../../tests/support/of-features/restored-versions.ts";
-import { asAdmin } from "../../../tests/support/permissions.ts";
-import { onEachEngine } from "../../../tests/support/stores/engines.ts";
-import { closeEdit, saveDraft } from "../edits/draft.server.ts";
-import { forgetEdits, listVersions } from "../edits/version.server.ts";
-import { store } from "../store/store.server.ts";
-import { publicBrand, saveBrand } from "./brand.server.ts";
-import { brandShape } from "./brand.ts";
-import { brandCss } from "./brand-css.ts";
-import { dropUnusedBrandFiles, publicBrandFile, publicLogos } from "./brand-files.server.ts";
-import { shownIcons } from "./brand-files.ts";
-import { brandKind } from "./brand-kind.ts";
-import { defaultBrand } from "./palette.ts";
+import { publicBrand, saveBrand } from "#app/records/brand/brand.server.ts";
+import { brandShape } from "#app/records/brand/brand.ts";
+import { brandCss } from "#app/records/brand/brand-css.ts";
+import { dropUnusedBrandFiles, publicBrandFile, publicLogos } from "#app/records/brand/brand-files.server.ts";
+import { shownIcons } from "#app/records/brand/brand-files.ts";
+import { brandKind } from "#app/records/brand/brand-kind.ts";
+import { defaultBrand } from "#app/records/brand/palette.ts";
+import { closeEdit, saveDraft } from "#app/records/edits/draft.server.ts";
+import { forgetEdits, listVersions } from "#app/records/edits/version.server.ts";
+import { store } from "#app/records/store/store.server.ts";
+import { readClock } from "../../../../tests/support/clock/read-clock.ts";
+import { restoreVersion } from "../../../../tests/support/of-features/restored-versions.ts";
+import { asAdmin } from "../../../../tests/support/permissions.ts";
+import { onEachEngine } from "../../../../tests/support/stores/engines.ts";
+import { saveBrandFile } from "./brand-upload.server.ts";
 
 const staff = asAdmin("keeper-1");
 const logo = (color: string) =>
