@@ -121,4 +121,4 @@ test("npm run export:site writes the running site byte for byte, and a second ti
     rmSync(folder, { recursive: true });
     await site.stop();
   }
-}, 120_000);
+}, 300_000);
