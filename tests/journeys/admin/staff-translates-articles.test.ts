@@ -226,7 +226,7 @@ test.each(["en", "ar"] as const)(
       await page.getByText(w["translations.sourceChangedLive"]).waitFor();
       await page.keyboard.press("ControlOrMeta+s");
       const whether = page.getByRole("dialog", { name: w["translations.saveQuestion"] });
-      await whether.getByText(w["translations.alsoChanges-en"].split("{title}")[0]).waitFor();
+      await whether.getByText(w["translations.alsoChanges-en"].split("{title}")[0] ?? "").waitFor();
       await whether.getByText(changed.title).waitFor();
       await expectAccessible(page);
       await page.keyboard.press("Escape");
