@@ -17,9 +17,10 @@ import { type Started, useDraftStart } from "../drafts/use-draft-start.ts";
 import { type OpenEdit, useEdit } from "../drafts/use-edit.ts";
 import type { SaveResult } from "./action-result.ts";
 import { FetcherForm } from "./fetcher-form.tsx";
+import { LeaveQuestion } from "./leave-question.tsx";
 import { FormRecord, RecordErrors } from "./record-fields.tsx";
 import { RecordFooter } from "./record-footer.tsx";
-import { UnsavedQuestion, useSaveKey } from "./unsaved.tsx";
+import { useSaveKey } from "./unsaved.tsx";
 import { useReady } from "./use-ready.ts";
 import { useResult } from "./use-result.ts";
 
@@ -116,7 +117,7 @@ export function RecordForm(props: RecordFormProps) {
           hiddenBy={hiddenBy}
         />
       </FetcherForm>
-      <UnsavedQuestion isChanged={isChanged} />
+      <LeaveQuestion isAtRisk={isChanged && (isBusy || !open.isKept)} saveDraft={of && open.saveNow} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useWindowEvent } from "@mantine/hooks";
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
-import { type Blocker, useBlocker } from "react-router";
+import type { Blocker } from "react-router";
 import { useUnloadQuestion } from "../drafts/leaving.ts";
 import { useAdmin } from "../frame/admin-context.ts";
 import { Dialog } from "./dialog.tsx";
@@ -44,14 +44,10 @@ export function useSaveKey(form: RefObject<HTMLFormElement | null>, options: Sav
   });
 }
 
-export function UnsavedQuestion({ isChanged }: { isChanged: boolean }) {
-  return <LeaveDialog blocker={useBlocker(isChanged)} isUnsaved={isChanged} />;
-}
-
-type LeaveDialogProps = { blocker: Blocker; isUnsaved: boolean; isAsking?: boolean };
+type LeaveDialogProps = { blocker: Blocker; isUnsaved: boolean; isAsking: boolean };
 
 /** A save that is answered meanwhile answers the question too. */
-export function LeaveDialog({ blocker, isUnsaved, isAsking = true }: LeaveDialogProps) {
+export function LeaveDialog({ blocker, isUnsaved, isAsking }: LeaveDialogProps) {
   const { t } = useAdmin();
   const stay = () => blocker.reset?.();
   useUnloadQuestion(isUnsaved);

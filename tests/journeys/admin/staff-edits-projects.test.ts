@@ -8,7 +8,7 @@ import { missingIn, textsOf } from "../../requests/admin-forms.ts";
 import { expectAccessible, expectFits, expectFocus, expectToastBeside } from "../../support/browser/expectations.ts";
 import { emptyPage, makeProject } from "../../support/browser/make-records.ts";
 import { storeOf } from "../../support/browser/site-store.ts";
-import { openScreen, ownedSite, ownerVisits, staffWords as t } from "../../support/browser/staff.ts";
+import { openScreen, ownedSite, ownerVisits, staffWords as t, waitForHydration } from "../../support/browser/staff.ts";
 
 const site = ownedSite();
 const store = storeOf(site);
@@ -233,4 +233,19 @@ test("a failed save is reported beside the buttons and beside the sidebar of bot
       await page.unroute(failed);
       if (language === "en") await openScreen(page, "/admin/projects");
     }
+  }));
+
+test("a title that was typed in a project and left by the browser's Back is kept, and nobody is asked", () =>
+  visit("/admin/projects", async (page) => {
+    await page.locator("tbody .row-name a").first().click();
+    const title = page.locator("[name=title_en]");
+    await waitForHydration(page);
+    await title.fill("Left by going back");
+    await page.goBack();
+    const row = page.locator("tbody .row-name a").first();
+    await row.waitFor();
+    expect(await page.getByRole("button", { name: t["common.leave"] }).count()).toBe(0);
+    await row.click();
+    await page.locator(".restored-draft").waitFor();
+    expect(await title.inputValue()).toBe("Left by going back");
   }));

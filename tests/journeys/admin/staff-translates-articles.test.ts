@@ -60,7 +60,9 @@ test("the owner translates an article in one act, beside its source, and checks 
     await page.getByText(t["parity.none"]).waitFor();
     await page.keyboard.press("ControlOrMeta+s");
     await page.getByText(t["translations.noneMarked"]).waitFor();
-    const [row] = store().rows("select * from articles where title = ?", "الإقفال بالأيام");
+    const rows = () => store().rows("select * from articles where title = ?", "الإقفال بالأيام");
+    await expect.poll(() => rows().length).toBe(1);
+    const [row] = rows();
     expect(row).toMatchObject({ status: "draft", language: "ar", slug: "الإقفال-بالأيام" });
     expect(row?.content).toBe(html(["يستغرق الإقفال 11 يومًا.", "وقد يستغرق 4.", "انظر IFRS 16."]));
 
@@ -70,8 +72,9 @@ test("the owner translates an article in one act, beside its source, and checks 
     expect(await page.locator(".paragraph-mark").count()).toBe(1);
     expect(await page.locator(".compared del, .compared ins").allTextContents()).toEqual(["4", "5"]);
     await page.getByRole("button", { name: t["translations.nextMarked"] }).press("Enter");
-    await page.keyboard.press("Enter");
+    await page.keyboard.press("Shift+F8");
     await page.getByText(t["translations.noneMarked"]).waitFor();
+    await page.locator(".tiptap:focus").waitFor();
     expect(store().rows("select * from translation_marks where record_table = 'articles'")).toEqual([]);
     const changed = { slug: "closing-in-days", language: "en", content: html(english.with(2, "See IFRS 9.")) };
     await postForm(page, source, { title: "Closing in hours", ...changed });
@@ -208,19 +211,46 @@ test.each(["en", "ar"] as const)(
       await markOf(page, "It may take 5.").waitFor();
       expect(await page.locator(".paragraph-mark").count()).toBe(1);
       await page.getByRole("button", { name: w["translations.nextMarked"] }).press("Enter");
-      await page.locator(".paragraph-mark .row-action:focus").waitFor();
+      await page.locator(".tiptap:focus").waitFor();
+      expect(await page.evaluate(() => getSelection()?.anchorNode?.textContent)).toBe("وقد يستغرق 4.");
       await page.locator(".edit-source").first().focus();
       await page.keyboard.press("ArrowDown");
       await page.keyboard.press("Enter");
       await page.locator(".source-part [contenteditable=true]:focus").waitFor();
+      await page.locator(".source-part[data-open]").getByText(w["translations.editing-published"]).waitFor();
+      await expectAccessible(page);
       await page.keyboard.press("End");
       await page.keyboard.type(" Or 6.");
       await page.keyboard.press("Escape");
       await page.locator(".edit-source:focus").waitFor();
-      await page.getByText(w["translations.sourceChanged"]).waitFor();
+      await page.getByText(w["translations.sourceChangedLive"]).waitFor();
       await page.keyboard.press("ControlOrMeta+s");
+      const whether = page.getByRole("dialog", { name: w["translations.saveQuestion"] });
+      await whether.getByText(w["translations.alsoChanges-en"].split("{title}")[0] ?? "").waitFor();
+      await whether.getByText(changed.title).waitFor();
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
+      await whether.waitFor({ state: "detached" });
+      await page.locator(".edit-source:focus").waitFor();
+      const title = page.locator("[name=title]");
+      await title.fill(`${arabic.title} 2`);
+      await title.press("ControlOrMeta+s");
+      await whether.getByRole("button", { name: w["translations.saveTranslation"] }).press("Enter");
+      await expect.poll(() => stored(row?.id)?.title).toBe(`${arabic.title} 2`);
+      await page.getByText(w["translations.sourceKept"]).waitFor();
+      expect(stored(id)?.content).toBe(html(english.with(1, "It may take 5.")));
+      await page.reload();
+      await waitForHydration(page);
+      await page.locator(".source-part", { hasText: "It may take 5. Or 6." }).waitFor();
+      await title.press("ControlOrMeta+s");
+      await whether.getByRole("button", { name: w["translations.saveBoth"] }).press("Enter");
       await expect.poll(() => stored(id)?.content).toBe(html(english.with(1, "It may take 5. Or 6.")));
-      await page.getByText(w["translations.sourceChanged"]).waitFor({ state: "detached" });
+      const both = { title: `${arabic.title} 2`, source: changed.title };
+      await page
+        .locator(".toast", { hasText: both.title })
+        .filter({ hasText: `${both.source}` })
+        .waitFor();
+      await page.getByText(w["translations.sourceChangedLive"]).waitFor({ state: "detached" });
       await expectAccessible(page);
       await page.goto(emptyPage);
       store().run("update profiles set language = null where role = 'admin'");

@@ -2,8 +2,9 @@ import { Button, PasswordInput } from "@mantine/core";
 import { type ComponentProps, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { FetcherForm } from "#app/admin/forms/fetcher-form.tsx";
+import { LeaveQuestion } from "#app/admin/forms/leave-question.tsx";
 import { ChoiceField, RecordErrors, TextField } from "#app/admin/forms/record-fields.tsx";
-import { UnsavedQuestion, useSaveKey } from "#app/admin/forms/unsaved.tsx";
+import { useSaveKey } from "#app/admin/forms/unsaved.tsx";
 import { useFirstInvalid, useResult } from "#app/admin/forms/use-result.ts";
 import { useAdmin } from "#app/admin/frame/admin-context.ts";
 import { showResultToast } from "#app/admin/frame/toasts.tsx";
@@ -119,7 +120,7 @@ export function MailServerForm({ state, email }: { state: MailServerState; email
         </div>
       </FetcherForm>
       <TestedServer answer={isTesting || last !== tester.data ? undefined : tester.data} isBusy={isTesting} />
-      <UnsavedQuestion isChanged={isChanged} />
+      <LeaveQuestion isAtRisk={isChanged} saveDraft={null} />
       <FreshProof fetcher={saver} />
       <FreshProof fetcher={tester} />
     </Panel>

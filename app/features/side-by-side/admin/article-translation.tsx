@@ -1,6 +1,5 @@
 import "./side-by-side.css";
 import { data, redirect, replace, useFetcher } from "react-router";
-import { z } from "zod";
 import { formOf } from "#app/admin/articles/article-form.ts";
 import { loadDraft } from "#app/admin/drafts/load-drafts.server.ts";
 import { type Started, useDraftStart } from "#app/admin/drafts/use-draft-start.ts";
@@ -14,6 +13,7 @@ import { readForm } from "#app/platform/http/requests/form.server.ts";
 import { stateOf } from "#app/records/articles/article-state.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import { slugFrom } from "#app/records/store/slug.ts";
+import { keysIn } from "../records/agreed-keys.ts";
 import { readSideBySide, sideBehind } from "../records/side-by-side.server.ts";
 import type { Route } from "./+types/article-translation";
 import { articleTranslationPath } from "./pair-paths.ts";
@@ -21,8 +21,6 @@ import { type SavedSides, saveBoth } from "./source/save-both.server.ts";
 import { sourceIn } from "./source/sent-source.ts";
 import { useSourceEdit } from "./source/use-source-edit.ts";
 import { TranslationFields } from "./translation-fields.tsx";
-
-const agreedShape = z.string().max(200_000).catch("");
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { staff } = adminOf(context);
@@ -41,6 +39,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     source: {
       id: source.id,
       version: source.version,
+      publication: { status: source.status, published_date: source.published_date },
       form: formOf(source, timeZone),
       draft: await loadDraft(staff, "articles", source.id),
     },
@@ -52,8 +51,7 @@ export type SideBySide = Route.ComponentProps["loaderData"];
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { staff } = adminOf(context);
   const form = await readForm(request);
-  const agreed = agreedShape.parse(form.agreed).split(" ").filter(Boolean);
-  return withStatus<SavedSides>(await saveBoth(staff, id, form, agreed));
+  return withStatus<SavedSides>(await saveBoth(staff, id, form, keysIn(form.agreed)));
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {

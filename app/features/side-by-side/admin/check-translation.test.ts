@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { createArticle, findArticle, updateArticle } from "#app/records/articles/article.server.ts";
 import { articleShape } from "#app/records/articles/article.ts";
+import { linkKey } from "#app/records/paragraphs/links.ts";
 import type { ArticleRow } from "#app/records/store/tables.ts";
 import { translateArticle } from "#app/records/translation/translate-article.server.ts";
 import { asAdmin } from "../../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../../tests/support/stores/engines.ts";
+import { readSideBySide } from "../records/side-by-side.server.ts";
 import { checkTranslation } from "./check-translation.server.ts";
 
 const staff = asAdmin("keeper-1");
@@ -30,6 +32,11 @@ onEachEngine(() => {
     expect(await found(made, { ...begun, content: html(arabic) })).toEqual([]);
     expect(await found(made, { ...begun, title: "Close the books" })).toEqual([
       ["publish.untranslated", 4, { field: "title" }],
+    ]);
+    const { links } = await readSideBySide(staff, made);
+    const last = links.content?.at(-1);
+    expect(await found(made, { ...begun, agreed: last ? linkKey(last) : "" })).toEqual([
+      ["publish.untranslated", 2, { block: 17 }],
     ]);
     expect(await found(id, {})).toEqual([]);
     await save(made, { title: "إقفال الدفاتر", content: arabic, status: "published" });

@@ -1,14 +1,14 @@
-import type { ReactNode, RefObject } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useAdmin } from "#app/admin/frame/admin-context.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { goToNextMark } from "./next-mark.ts";
 
 type MarksBarProps = {
-  frame: RefObject<HTMLElement | null>;
   count: number;
   isBusy: boolean;
-  onAll: () => void;
+  onNext: () => void;
+  /** Without it there is nothing that could match: what is still a copy is not translated. */
+  onAll?: (() => void) | undefined;
   /** Of all paragraphs, for one direction. */
   total?: number;
   /** What is to be checked in the other direction. */
@@ -16,7 +16,7 @@ type MarksBarProps = {
   children?: ReactNode;
 };
 
-export function MarksBar({ frame, count, isBusy, onAll, total, elsewhere, children }: MarksBarProps) {
+export function MarksBar({ count, isBusy, onNext, onAll, total, elsewhere, children }: MarksBarProps) {
   const { t } = useAdmin();
   const hasElsewhere = (elsewhere?.count ?? 0) > 0;
   return (
@@ -33,12 +33,14 @@ export function MarksBar({ frame, count, isBusy, onAll, total, elsewhere, childr
       {count > 0 && (
         <>
           {total && <span className="soft">{t("translations.progress", { done: total - count, count: total })}</span>}
-          <button type="button" className="row-action" onClick={() => goToNextMark(frame.current)}>
+          <button type="button" className="row-action" onClick={onNext} aria-keyshortcuts="F8" title="F8">
             {t("translations.nextMarked")}
           </button>
-          <button type="button" className="row-action" onClick={onAll} disabled={isBusy}>
-            {t("translations.allMatch")}
-          </button>
+          {onAll && (
+            <button type="button" className="row-action" onClick={onAll} disabled={isBusy}>
+              {t("translations.allMatch")}
+            </button>
+          )}
         </>
       )}
       {children}

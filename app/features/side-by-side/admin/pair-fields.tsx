@@ -17,9 +17,10 @@ import { FieldPair, groupId, groupOf } from "./field-pair.tsx";
 import type { Pairs } from "./field-pairs.tsx";
 import { useLinking } from "./linking/use-linking.tsx";
 import { MarksBar } from "./marks-bar.tsx";
-import { goToNextMark } from "./next-mark.ts";
+import { focusFirstMark } from "./next-mark.ts";
 import { matchPath } from "./pair-paths.ts";
 import { ParityList } from "./parity-list.tsx";
+import { useNextMark } from "./use-next-mark.ts";
 import { usePairTexts } from "./use-pair-texts.ts";
 import { pageKey } from "./use-parity.ts";
 
@@ -37,6 +38,7 @@ export function PairFields({ record }: { record: Pairs }) {
   const errors = useContext(RecordErrors);
   const { kind, screen, id, pairs } = record;
   const { texts, cuts, noteTyping, readTexts } = usePairTexts(frame, pairs);
+  const { goOn, heard } = useNextMark(frame);
   const linkStatus = useLinking(frame, kind, id, pairs);
   const findings = usePairParity(record, texts);
   const marked = useMemo(() => pairs.flatMap(({ links }) => links?.filter(({ behind }) => behind) ?? []), [pairs]);
@@ -51,7 +53,7 @@ export function PairFields({ record }: { record: Pairs }) {
   const hasMatched = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each answer
   useEffect(() => {
-    if (hasMatched.current && document.activeElement === document.body) goToNextMark(frame.current);
+    if (hasMatched.current && document.activeElement === document.body) focusFirstMark(frame.current);
     hasMatched.current = false;
   }, [pairs]);
 
@@ -126,7 +128,7 @@ export function PairFields({ record }: { record: Pairs }) {
   }
 
   return (
-    <div ref={frame} className="record-fields" onInput={noteTyping}>
+    <div ref={frame} className="record-fields" onInput={noteTyping} {...heard}>
       <ScreenHead
         title={[t(record.word), record.title[locale]].filter(Boolean).join(": ")}
         text={t("translations.pairsText")}
@@ -134,7 +136,7 @@ export function PairFields({ record }: { record: Pairs }) {
         <VersionsLink kind={kind} id={id} />
         <LinkButton to={recordPath(kind, id) ?? paths.settings}>{t("translations.writingPage")}</LinkButton>
       </ScreenHead>
-      <MarksBar frame={frame} count={marked.length} isBusy={matching.state !== "idle"} onAll={matchAll} />
+      <MarksBar count={marked.length} isBusy={matching.state !== "idle"} onNext={goOn} onAll={matchAll} />
       {linkStatus}
       <ParityList findings={findings} onJump={jumpTo} />
       {elsewhere.length > 0 && (

@@ -22,7 +22,13 @@ export function ParagraphMark({ links, target, name, onMatch }: ParagraphMarkPro
       <strong>{t(`translations.${mark.state}`)}</strong>
       {difference && <Difference {...difference} />}
       {onMatch && mark.state !== "changedHere" && (
-        <button type="button" className="row-action" onClick={() => onMatch(mark.link)}>
+        <button
+          type="button"
+          className="row-action"
+          onClick={() => onMatch(mark.link)}
+          aria-keyshortcuts="Shift+F8"
+          title="Shift+F8"
+        >
           {t("translations.matches")}
           <span className="visually-hidden">: {name}</span>
         </button>

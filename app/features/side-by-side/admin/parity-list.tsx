@@ -2,12 +2,20 @@ import { useAdmin } from "#app/admin/frame/admin-context.ts";
 import { directionOf } from "#app/i18n/locale.ts";
 import type { Finding } from "../records/parity.ts";
 
-/** `findings` is null for texts that are too long. */
-export function ParityList({ findings, onJump }: { findings: Finding[] | null; onJump: (finding: Finding) => void }) {
+type ParityListProps = {
+  /** Null for texts that are too long. */
+  findings: Finding[] | null;
+  /** A copy of the other language differs in nothing. */
+  translated?: "all" | "some" | "none";
+  onJump: (finding: Finding) => void;
+};
+
+export function ParityList({ findings, translated = "all", onJump }: ParityListProps) {
   const { t } = useAdmin();
   function summary() {
     if (findings === null) return t("parity.tooLong");
-    return findings.length === 0 ? t("parity.none") : t("parity.count", { count: findings.length });
+    if (findings.length > 0) return t("parity.count", { count: findings.length });
+    return t({ all: "parity.none", some: "parity.noneSoFar", none: "parity.notBegun" }[translated]);
   }
   return (
     <section className="panel parity" aria-label={t("parity.title")}>

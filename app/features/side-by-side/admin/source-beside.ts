@@ -7,6 +7,8 @@ import type { Translate } from "#app/i18n/words.ts";
 import { type Link, linkKey } from "#app/records/paragraphs/links.ts";
 import { type Block, blocksOf } from "#app/records/paragraphs/paragraph.ts";
 import { inOrderOf, type Row, rowsOf } from "#app/records/paragraphs/rows.ts";
+import { stillBehind } from "../records/behind.ts";
+import { nameOf } from "./source/shown-footnotes.ts";
 import { markOf, placeOf, sourcePart } from "./source-part.ts";
 
 export type Beside = {
@@ -17,6 +19,8 @@ export type Beside = {
   agreed: ReadonlySet<string>;
   /** Of the source's footnotes. */
   numbers: ReadonlyMap<string, number>;
+  /** Says what is edited, where that is the source. */
+  note: string;
   t: Translate;
 };
 export type Aligned = { rows: Row[]; blocks: Block[] };
@@ -115,6 +119,9 @@ function shownIn(doc: Node, beside: Beside, acts: Acts): Shown {
   const from = otherLocale(target);
   const texts = { [from]: source, [target]: blocks } as Record<Locale, readonly Block[]>;
   const rows = rowsOf(links, texts);
+  /** Without the mark of what has been translated since. */
+  const linksOf = (row: Row) =>
+    stillBehind(row, texts, target, "content") ? row.links : row.links.filter(({ behind }) => behind !== target);
   const starts: number[] = [];
   doc.forEach((_, offset) => {
     starts.push(offset);
@@ -125,7 +132,9 @@ function shownIn(doc: Node, beside: Beside, acts: Acts): Shown {
   const flush = (position: number) => {
     for (const row of waiting) {
       const placed = row[target].flatMap((index) => blocks.slice(index, index + 1).map(placeOf));
-      decorations.push(widgetOf(row, position, { ...beside, beside: placed, isFirst: !hasStop, ...acts }));
+      decorations.push(
+        widgetOf({ ...row, links: linksOf(row) }, position, { ...beside, beside: placed, isFirst: !hasStop, ...acts }),
+      );
       hasStop ||= row[from].length > 0;
     }
     waiting = [];
@@ -135,7 +144,7 @@ function shownIn(doc: Node, beside: Beside, acts: Acts): Shown {
     if (row[from].length + row.links.length > 0) waiting.push(row);
     if (first === undefined) continue;
     flush(starts[blocks[first]?.index ?? 0] ?? 0);
-    const state = markOf(row.links, target)?.state;
+    const state = markOf(linksOf(row), target)?.state;
     for (const i of state ? row[target] : []) {
       const index = blocks[i]?.index ?? 0;
       const start = starts[index] ?? 0;
@@ -145,7 +154,11 @@ function shownIn(doc: Node, beside: Beside, acts: Acts): Shown {
   flush(doc.content.size);
   for (const block of blocks) {
     const start = starts[block.index] ?? 0;
-    const attributes = { "data-paragraph": placeOf(block), "data-of": `content ${target}` };
+    const attributes = {
+      "data-paragraph": placeOf(block),
+      "data-of": `content ${target}`,
+      "data-name": nameOf(block, beside.numbers, beside.t),
+    };
     decorations.push(Decoration.node(start, start + doc.child(block.index).nodeSize, attributes));
   }
   return { rows, blocks, decorations: DecorationSet.create(doc, decorations) };

@@ -1,11 +1,10 @@
 import { directionOf, type Locale, otherLocale } from "#app/i18n/locale.ts";
 import type { Translate } from "#app/i18n/words.ts";
+import { decodedOrGiven } from "#app/platform/normalize-text.ts";
 import { type DiffPart, piecesOf } from "#app/records/edits/changes.ts";
 import type { Link } from "#app/records/paragraphs/links.ts";
 import type { Block } from "#app/records/paragraphs/paragraph.ts";
-import { withFootnotes } from "./source/shown-footnotes.ts";
-
-const shownInName = 60;
+import { nameOf, withFootnotes } from "./source/shown-footnotes.ts";
 
 type MarkState = "changed" | "inserted" | "removed" | "moved" | "copied" | "changedHere";
 
@@ -63,11 +62,14 @@ export function sourcePart({
   const text = element("div", "source-text");
   Object.assign(text, { lang: source, dir: directionOf(source) });
   text.innerHTML = blocks.map(({ html }) => withFootnotes(withoutLinks(html), numbers)).join("");
+  for (const picture of text.querySelectorAll("img")) showPicture(picture);
   part.append(text);
   if (blocks.length === 0) text.append(element("p", "soft", t("translations.noSource")));
-  else part.append(editButton(part, text, blocks, { t, isFirst, onEdit }));
+  else part.append(editButton(part, text, blocks, { t, isFirst, numbers, onEdit }));
   const handles = element("div", "link-handles");
-  handles.append(...blocks.map((block, index) => linkHandle(block, source, { t, isFirst: isFirst && index === 0 })));
+  handles.append(
+    ...blocks.map((block, index) => linkHandle(block, source, { t, numbers, isFirst: isFirst && index === 0 })),
+  );
   if (blocks.length > 0) part.append(handles);
   const mark = markOf(links, otherLocale(source));
   if (!mark) return part;
@@ -79,8 +81,10 @@ export function sourcePart({
   if (!isAgreed && mark.state !== "changedHere") {
     const button = element("button", "row-action", t("translations.matches")) as HTMLButtonElement;
     button.type = "button";
-    const text = (blocks[0]?.text ?? mark.link.was?.[0]?.text ?? "").slice(0, shownInName);
+    const text = nameOf(blocks[0] ?? mark.link.was?.[0], numbers, t);
     button.setAttribute("aria-label", t("translations.matchesOf", { text }));
+    button.setAttribute("aria-keyshortcuts", "Shift+F8");
+    button.title = "Shift+F8";
     button.addEventListener("click", () => onMatch(mark.link));
     box.append(button);
   }
@@ -88,14 +92,23 @@ export function sourcePart({
   return part;
 }
 
-function linkHandle(block: Block, source: Locale, { t, isFirst }: Pick<SourcePart, "t" | "isFirst">) {
+type Naming = Pick<SourcePart, "t" | "isFirst" | "numbers">;
+
+function linkHandle(block: Block, source: Locale, { t, isFirst, numbers }: Naming) {
   const handle = element("button", "link-handle", "⠿") as HTMLButtonElement;
-  const text = block.text.slice(0, shownInName);
+  const text = nameOf(block, numbers, t);
   const name = t("translations.linkHandle", { text });
   Object.assign(handle, { type: "button", title: name, tabIndex: isFirst ? 0 : -1 });
   handle.setAttribute("aria-label", name);
   Object.assign(handle.dataset, { paragraph: placeOf(block), of: `content ${source}`, name: text });
   return handle;
+}
+
+/** At once, as the part may be drawn anew before it is reached; by its name where it cannot be shown. */
+function showPicture(picture: HTMLImageElement) {
+  picture.loading = "eager";
+  const name = picture.alt || decodedOrGiven(picture.src.split("/").at(-1) ?? "");
+  picture.addEventListener("error", () => picture.replaceWith(element("span", "soft", name)), { once: true });
 }
 
 /** A paragraph by its place and its hash. */
@@ -107,10 +120,10 @@ function editButton(
   part: HTMLElement,
   text: HTMLElement,
   blocks: readonly Block[],
-  { t, isFirst, onEdit }: Pick<SourcePart, "t" | "isFirst" | "onEdit">,
+  { t, isFirst, numbers, onEdit }: Naming & Pick<SourcePart, "onEdit">,
 ) {
   const button = element("button", "row-action edit-source", t("translations.edit")) as HTMLButtonElement;
-  const name = (blocks[0]?.text ?? "").slice(0, shownInName);
+  const name = nameOf(blocks[0], numbers, t);
   Object.assign(button, { type: "button", tabIndex: isFirst ? 0 : -1 });
   button.setAttribute("aria-label", t("translations.editSource", { text: name }));
   const edit = () => onEdit(part, blocks);

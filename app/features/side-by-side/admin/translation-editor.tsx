@@ -1,4 +1,5 @@
 import type { Editor } from "@tiptap/core";
+import { Selection, TextSelection } from "@tiptap/pm/state";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import TextEditor from "#app/features/editor/admin/text-editor.tsx";
@@ -7,8 +8,9 @@ import type { Link } from "#app/records/paragraphs/links.ts";
 import type { Finding } from "../records/parity.ts";
 import { editSource } from "./source/edit-source.ts";
 import { type Aligned, type Beside, besideKey, SourceBeside } from "./source-beside.ts";
+import type { Written } from "./use-next-mark.ts";
 
-export type Jump = (finding: Finding) => void;
+export type Acts = Written & { jump: (finding: Finding) => void };
 
 type TranslationEditorProps = {
   label: string;
@@ -22,11 +24,11 @@ type TranslationEditorProps = {
   onSourceDone: () => void;
   onReady: (editor: Editor) => void;
   onAligned: (aligned: Aligned) => void;
-  jump: RefObject<Jump>;
+  acts: RefObject<Acts>;
 };
 
 export default function TranslationEditor(props: TranslationEditorProps) {
-  const { beside, onMatch, onSource, onSourceDone, onAligned, onReady, jump, ...editor } = props;
+  const { beside, onMatch, onSource, onSourceDone, onAligned, onReady, acts, ...editor } = props;
   const opened = useRef<Editor>(null);
   const latest = useRef({ beside, onMatch, onSource, onSourceDone });
   const [extension] = useState(() =>
@@ -40,6 +42,7 @@ export default function TranslationEditor(props: TranslationEditorProps) {
           html: blocks.map(({ html }) => html).join(""),
           language: otherLocale(latest.current.beside.target),
           t: latest.current.beside.t,
+          note: latest.current.beside.note,
           onType: (html) => latest.current.onSource(html, places),
           onDone: (isByKey) => {
             flushSync(() => latest.current.onSourceDone());
@@ -60,10 +63,12 @@ export default function TranslationEditor(props: TranslationEditorProps) {
       current.view.dispatch(current.state.tr.setMeta(besideKey, true).setMeta("addToHistory", false));
   }, [beside]);
   useEffect(() => {
-    jump.current = (finding) => {
-      if (opened.current) jumpTo(opened.current, finding, editor.language);
+    acts.current = {
+      jump: (finding) => opened.current && jumpTo(opened.current, finding, editor.language),
+      at: () => opened.current && blockAtCaret(opened.current),
+      write: (element, isCopy) => opened.current && writeBeside(opened.current, element, isCopy),
     };
-  }, [jump, editor.language]);
+  }, [acts, editor.language]);
   const remember = (ready: Editor) => {
     opened.current = ready;
     onReady(ready);
@@ -73,6 +78,32 @@ export default function TranslationEditor(props: TranslationEditorProps) {
 
 function editButtonAt(editor: Editor | null, place = 0) {
   return editor?.view.dom.querySelector<HTMLElement>(`.source-part[data-blocks~="${place}"] .edit-source`);
+}
+
+function blockAtCaret({ state, view }: Editor) {
+  const { doc, selection } = state;
+  const index = Math.min(selection.$from.index(0), doc.childCount - 1);
+  const block = view.nodeDOM(doc.resolve(0).posAtIndex(index));
+  return block instanceof Element ? block : null;
+}
+
+/** A copy is selected, to be written over; beside a source that has no translation the caret follows what stands before it. */
+function writeBeside({ state, view }: Editor, element: HTMLElement, isCopy: boolean) {
+  let block: Element | null = element;
+  while (block?.matches(".source-part")) block = block.previousElementSibling;
+  const position = block ? view.posAtDOM(block, 0) : 0;
+  const { doc } = state;
+  const index = Math.min(doc.resolve(position).index(0), doc.childCount - 1);
+  const start = doc.resolve(0).posAtIndex(index);
+  const node = doc.child(index);
+  const end = start + node.nodeSize;
+  const selection =
+    isCopy && node.isTextblock
+      ? TextSelection.create(doc, start + 1, end - 1)
+      : Selection.near(doc.resolve(block === element ? start : end - 1), block === element ? 1 : -1);
+  view.dispatch(state.tr.setSelection(selection));
+  view.dom.focus({ preventScroll: true });
+  view.focus();
 }
 
 function jumpTo(editor: Editor, { side, block, text, group }: Finding, language: Locale) {

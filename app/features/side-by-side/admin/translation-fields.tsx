@@ -17,18 +17,20 @@ import { MarksBar } from "./marks-bar.tsx";
 import { articleTranslationPath, matchPath } from "./pair-paths.ts";
 import { ParagraphMark } from "./paragraph-mark.tsx";
 import { ParityList } from "./parity-list.tsx";
+import { SaveQuestion } from "./source/save-question.tsx";
 import { footnoteNumbers } from "./source/shown-footnotes.ts";
 import { SourceField } from "./source/source-field.tsx";
 import { SourceNotices } from "./source/source-notices.tsx";
 import { useSourceText, withBlocks } from "./source/source-text.ts";
 import type { SourceEdit } from "./source/use-source-edit.ts";
-import type { Jump } from "./translation-editor.tsx";
-import { useParity } from "./use-parity.ts";
+import type { Acts } from "./translation-editor.tsx";
+import { useBehind } from "./use-behind.ts";
+import { useNextMark } from "./use-next-mark.ts";
+import { plainFields, useParity } from "./use-parity.ts";
 import { KeptField, usePublishing } from "./use-publishing.tsx";
 
 const TranslationEditor = lazy(() => import("./translation-editor.tsx"));
 
-const plainFields = ["title", "excerpt", "meta_description"] as const;
 const labels = {
   title: "articles.fieldTitle",
   excerpt: "articles.excerpt",
@@ -49,7 +51,8 @@ export function TranslationFields({ opened, sourceEdit }: TranslationFieldsProps
   const theirs = { lang: otherLocale(target), dir: directionOf(otherLocale(target)) } as const;
   const isDraft = article.state === "draft";
   const frame = useRef<HTMLDivElement>(null);
-  const jump = useRef<Jump>(() => {});
+  const acts = useRef<Acts>({ jump() {}, at: () => null, write() {} });
+  const { goOn, heard, keepFocus } = useNextMark(frame, acts);
   const editor = useRef<Editor>(null);
   const errors = useContext(RecordErrors);
   const publishing = usePublishing(opened, { frame, editor, errors });
@@ -63,7 +66,9 @@ export function TranslationFields({ opened, sourceEdit }: TranslationFieldsProps
   }
   const matching = useFetcher();
   const linkStatus = useLinking(frame, "articles", article.id, links);
-  const { findings, noteAligned, notePlain } = useParity({ ...opened, source }, fields);
+  const { findings, aligned, plain, noteAligned, notePlain } = useParity({ ...opened, source }, fields);
+  const open = useBehind(opened, { source, plain, aligned, content: fields.content, agreed });
+  const note = t(`translations.editing-${sourceEdit.state}`);
   /** What is typed but not saved is compared at the save, so that a match is noted with it. */
   function match(field: string, link: Link) {
     if (dirty) return setAgreed(new Set([...agreed, linkKey(link)]));
@@ -81,37 +86,47 @@ export function TranslationFields({ opened, sourceEdit }: TranslationFieldsProps
   const beside = useMemo(
     () => ({
       ...{ source: source.blocks, numbers: footnoteNumbers(source.content) },
-      ...{ target, links: links.content ?? [], agreed, t },
+      ...{ target, links: links.content ?? [], agreed, note, t },
     }),
-    [source.blocks, source.content, target, links, agreed, t],
+    [source.blocks, source.content, target, links, agreed, note, t],
   );
   const all = Object.values(links).flatMap((list) => list ?? []);
-  const marked = all.filter(({ behind }) => behind === target);
   const elsewhere = {
     language: theirs.lang,
     count: all.filter(({ behind }) => behind === theirs.lang).length,
     path: articleTranslationPath(source.id),
   };
-  const open = marked.filter((link) => !agreed.has(linkKey(link)));
+  const copied = open.filter(({ link }) => link.isCopy);
+  const outdated = open.filter(({ link }) => !link.isCopy);
+  const copies = all.filter((link) => link.isCopy && link.behind === target);
 
   async function matchAll() {
-    if (dirty) return setAgreed(new Set(marked.map(linkKey)));
-    for (const field of Object.keys(links)) {
-      const keys = (links[field] ?? []).filter(({ behind }) => behind === target).map(linkKey);
-      if (keys.length > 0) await submitMatch(field, keys);
-    }
+    if (dirty) return setAgreed(new Set([...agreed, ...outdated.flatMap(({ keys }) => keys)]));
+    for (const [field, found] of Map.groupBy(outdated, (one) => one.field))
+      await submitMatch(
+        field,
+        found.flatMap(({ keys }) => keys),
+      );
+  }
+
+  /** As stored, without those that a save of what is typed would settle. */
+  function marksOf(name: string) {
+    const marked = new Set(open.flatMap(({ field, keys }) => (field === name ? keys : [])));
+    return (links[name] ?? []).filter((link) => link.behind !== target || marked.has(linkKey(link)));
   }
 
   function jumpTo(finding: Finding) {
     const field = plainFields[finding.block + plainFields.length];
     if (field && finding.block < 0) frame.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
-    else jump.current({ ...finding, group: finding.group - plainFields.length });
+    else acts.current.jump({ ...finding, group: finding.group - plainFields.length });
   }
 
   return (
     <div
       ref={frame}
       className="record-fields"
+      {...heard}
+      onClickCapture={keepFocus}
       onInput={(event) => {
         setDirty(true);
         const { name, value } = event.target as HTMLInputElement;
@@ -127,17 +142,21 @@ export function TranslationFields({ opened, sourceEdit }: TranslationFieldsProps
       </ScreenHead>
       <SourceNotices edit={sourceEdit} />
       <MarksBar
-        frame={frame}
         count={open.length}
         total={all.length}
         elsewhere={elsewhere}
         isBusy={matching.state !== "idle"}
-        onAll={matchAll}
+        onNext={goOn}
+        onAll={outdated.length > 0 ? matchAll : undefined}
       >
         <span className="soft"> {t(`articles.status.${article.state}`)}</span>
       </MarksBar>
       {linkStatus}
-      <ParityList findings={findings} onJump={jumpTo} />
+      <ParityList
+        findings={findings}
+        translated={copied.length === 0 ? "all" : copied.length < copies.length ? "some" : "none"}
+        onJump={jumpTo}
+      />
       {plainFields.map((name) => (
         <div key={name} className="side-row">
           <div className="source-part">
@@ -145,11 +164,12 @@ export function TranslationFields({ opened, sourceEdit }: TranslationFieldsProps
               label={t(labels[name])}
               text={source[name]}
               language={theirs.lang}
+              note={note}
               onType={(text) => type(name, text)}
               onDone={sourceEdit.show}
             />
             <ParagraphMark
-              links={(links[name] ?? []).filter((link) => !agreed.has(linkKey(link)))}
+              links={marksOf(name)}
               target={target}
               name={t(labels[name])}
               onMatch={(link) => match(name, link)}
@@ -176,7 +196,7 @@ export function TranslationFields({ opened, sourceEdit }: TranslationFieldsProps
             editor.current = ready;
           }}
           onAligned={noteAligned}
-          jump={jump}
+          acts={acts}
         />
       </Suspense>
       {(["slug", "category", "tags", "status", "author", "featured_image_url", "translation_of"] as const).map(
@@ -188,6 +208,12 @@ export function TranslationFields({ opened, sourceEdit }: TranslationFieldsProps
       <KeptField name="publish_at" value={fields.publish_at} />
       <input type="hidden" name="agreed" value={[...agreed].join(" ")} />
       {publishing.dialog}
+      <SaveQuestion
+        edit={sourceEdit}
+        language={theirs.lang}
+        title={opened.source.form.title}
+        onCancel={publishing.takeBack}
+      />
     </div>
   );
 }

@@ -7,8 +7,8 @@ import type { SideBySide } from "./article-translation.tsx";
 import type { useSourceText } from "./source/source-text.ts";
 import type { Aligned } from "./source-beside.ts";
 
-const plainFields = ["title", "excerpt", "meta_description"] as const;
-type Plain = Record<(typeof plainFields)[number], string>;
+export const plainFields = ["title", "excerpt", "meta_description"] as const;
+export type Plain = Record<(typeof plainFields)[number], string>;
 
 type Compared = Pick<SideBySide, "article" | "pages"> & { source: ReturnType<typeof useSourceText> };
 
@@ -38,7 +38,7 @@ export function useParity({ source, article, pages }: Compared, fields: Plain) {
   const notePlain = useCallback((name: string, value: string) => {
     if (plainFields.some((field) => field === name)) setPlain((current) => ({ ...current, [name]: value }));
   }, []);
-  return { findings, noteAligned: setAligned, notePlain };
+  return { findings, aligned, plain, noteAligned: setAligned, notePlain };
 }
 
 function plainBlocks(plain: Plain): Block[] {

@@ -35,6 +35,7 @@ export function usePublishing({ article }: SideBySide, { frame, editor, errors }
   }, [errors]);
   return {
     open,
+    takeBack,
     dialog: dialog && (
       // What is typed in the dialog is not yet the form's.
       <div onInput={(event) => event.stopPropagation()} onChange={(event) => event.stopPropagation()}>

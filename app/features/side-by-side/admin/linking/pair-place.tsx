@@ -2,7 +2,10 @@ import type { ReactNode } from "react";
 import { useAdmin } from "#app/admin/frame/admin-context.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Block } from "#app/records/paragraphs/paragraph.ts";
+import { nameOf } from "../source/shown-footnotes.ts";
 import { placeOf } from "../source-part.ts";
+
+const noNumbers = new Map<string, number>();
 
 type PairPlaceProps = {
   block: Block | null;
@@ -18,7 +21,7 @@ export function PairPlace({ block, field, side, isLinked, isFirst, children }: P
   const { t } = useAdmin();
   if (!block || !isLinked) return <div className="pair-place">{children}</div>;
   const place = { "data-paragraph": placeOf(block), "data-of": `${field} ${side}` };
-  const text = block.text.slice(0, 60);
+  const text = nameOf(block, noNumbers, t);
   const name = t("translations.linkHandle", { text });
   return (
     <div className="pair-place" data-name={text} {...place}>

@@ -6,24 +6,31 @@ import { editorWords } from "#app/features/editor/admin/editor-words.ts";
 import { directionOf, type Locale } from "#app/i18n/locale.ts";
 import type { Translate } from "#app/i18n/words.ts";
 
+const noteId = "source-note";
+
 type SourceBlocks = {
   part: HTMLElement;
   html: string;
   language: Locale;
   t: Translate;
+  /** Says what is edited, as long as it is. */
+  note: string;
   onType: (html: string) => void;
   /** `isByKey` asks for the focus to go back to where the editing began. */
   onDone: (isByKey: boolean) => void;
 };
 
 /** Lets the blocks that stand beside a paragraph be written where they are, in an editor of their own. */
-export function editSource({ part, html, language, t, onType, onDone }: SourceBlocks) {
+export function editSource({ part, html, language, t, note, onType, onDone }: SourceBlocks) {
   const found = part.querySelector<HTMLElement>(".source-text");
   if (!found || "open" in part.dataset) return;
   const place = found;
   part.dataset.open = "";
   const shown = [...place.childNodes];
   place.replaceChildren();
+  const said = document.createElement("p");
+  Object.assign(said, { className: "source-note", id: noteId, textContent: note });
+  place.before(said);
   let isOver = false;
   const editor = new Editor({
     element: place,
@@ -36,6 +43,7 @@ export function editSource({ part, html, language, t, onType, onDone }: SourceBl
       attributes: {
         ...{ lang: language, dir: directionOf(language), role: "textbox", "aria-multiline": "true" },
         "aria-label": t("translations.sourcePart"),
+        "aria-describedby": noteId,
       },
       transformPastedHTML: (pasted, { dom }) => cleanPaste(pasted, (dom as HTMLElement).dir),
     },
@@ -48,6 +56,7 @@ export function editSource({ part, html, language, t, onType, onDone }: SourceBl
     if (isOver) return;
     isOver = true;
     part.removeAttribute("data-open");
+    said.remove();
     // Not within the editor's own event.
     queueMicrotask(() => {
       editor.destroy();

@@ -1,9 +1,10 @@
-import { refused, type SaveResult } from "#app/admin/forms/action-result.ts";
+import { done, refused, type SaveResult } from "#app/admin/forms/action-result.ts";
 import { saveForm } from "#app/admin/forms/respond.server.ts";
 import { inTransaction } from "#app/platform/database/database.server.ts";
 import { updateArticle } from "#app/records/articles/article.server.ts";
 import { articleFormShape } from "#app/records/articles/article.ts";
 import { articleKind } from "#app/records/articles/article-kind.ts";
+import { stateOf } from "#app/records/articles/article-state.ts";
 import { publicSettings } from "#app/records/settings/settings.server.ts";
 import type { Admin } from "#app/records/store/permission.ts";
 import { saveTranslation } from "../../records/save-translation.server.ts";
@@ -52,7 +53,10 @@ export async function saveBoth(
       if (!source.ok) throw new NotSaved({ ...refused("translations.sourceRefused"), source });
       const target = await saveTarget();
       if (!target.ok) throw new NotSaved({ ...target, source: { ok: false, errors: {} } });
-      return { ...target, source };
+      const values = { title: target.titles?.en ?? "", source: source.titles?.en ?? "" };
+      const word = stateOf(other) === "published" ? `bothSaved-${other.language}` : "bothSaved";
+      const { version } = target;
+      return { ...done(`translations.${word}`, values), version, source };
     });
   } catch (error) {
     if (error instanceof NotSaved) return error.sides;

@@ -33,11 +33,24 @@ onEachEngine(() => {
     const form = await both(ids, { title: "الإقفال" }, { content: "<p>In three days</p>" });
     const saved = await saveBoth(staff, ids.arabic, form, []);
     expect([saved.ok, saved.source?.ok]).toEqual([true, true]);
+    const titles = { title: "الإقفال", source: "Close" };
+    expect(saved).toMatchObject({ message: "translations.bothSaved", values: titles });
     expect((await read(ids.english)).content).toBe("<p>In three days</p>");
     expect((await read(ids.arabic)).title).toBe("الإقفال");
     const { content, version } = await read(ids.english);
     expect((await saveBoth(staff, ids.arabic, await sentOf(ids.arabic, { title: "إقفال" }), [])).ok).toBe(true);
     expect(await read(ids.english)).toMatchObject({ content, version });
+  });
+
+  test("what becomes public of a source is named in the answer", async () => {
+    const ids = await pair();
+    const row = await read(ids.english);
+    const shown = articleShape.parse({ ...row, tags: "", status: "published" });
+    await updateArticle(staff, row.id, null, shown, new Date(0).toISOString());
+    const form = await both(ids, { title: "الإقفال" }, { title: "Close early" });
+    const saved = await saveBoth(staff, ids.arabic, form, []);
+    const titles = { title: "الإقفال", source: "Close early" };
+    expect(saved).toMatchObject({ ok: true, message: "translations.bothSaved-en", values: titles });
   });
 
   test("where the source was saved by someone else, nothing is saved and the conflict is the source's", async () => {

@@ -8,12 +8,14 @@ type SourceFieldProps = {
   label: string;
   text: string;
   language: Locale;
+  /** Says what is edited, as long as it is. */
+  note: string;
   onType: (text: string) => void;
   onDone: () => void;
 };
 
 /** A single text of the source: shown until it is edited. */
-export function SourceField({ label, text, language, onType, onDone }: SourceFieldProps) {
+export function SourceField({ label, text, language, note, onType, onDone }: SourceFieldProps) {
   const { t } = useAdmin();
   const [isOpen, setOpen] = useState(false);
   const own = { lang: language, dir: directionOf(language) };
@@ -36,6 +38,8 @@ export function SourceField({ label, text, language, onType, onDone }: SourceFie
     <Textarea
       {...own}
       aria-label={t(`common.fieldIn.${language}`, { field: label })}
+      description={note}
+      descriptionProps={{ className: "source-note" }}
       defaultValue={text}
       autosize
       data-autofocus

@@ -1,4 +1,4 @@
-import { Alert } from "@mantine/core";
+import { Alert, Button } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { RestoredNotice } from "#app/admin/drafts/restored-notice.tsx";
 import { ConflictNotice } from "#app/admin/forms/conflict/conflict-notice.tsx";
@@ -7,8 +7,9 @@ import { nameOfField } from "#app/admin/frame/field-words.ts";
 import type { SourceEdit } from "./use-source-edit.ts";
 
 /** What became of the source's own text: restored, in conflict, refused, or not saved yet. */
-export function SourceNotices({ edit: { open, started, answer, isInConflict } }: { edit: SourceEdit }) {
+export function SourceNotices({ edit }: { edit: SourceEdit }) {
   const { t } = useAdmin();
+  const { open, started, answer, isInConflict, isLeftOut, state } = edit;
   const status = useRef<HTMLParagraphElement>(null);
   const isMerged = open.conflict !== null && !isInConflict;
   // The dialog has gone with the notice that it was opened from.
@@ -34,8 +35,14 @@ export function SourceNotices({ edit: { open, started, answer, isInConflict } }:
         </Alert>
       )}
       <p role="status" className="soft" tabIndex={-1} ref={status}>
-        {open.isChanged && t("translations.sourceChanged")}
+        {isLeftOut && t("translations.sourceKept")}
+        {!isLeftOut && open.isChanged && t(`translations.sourceChanged${state === "published" ? "Live" : ""}`)}
       </p>
+      {isLeftOut && (
+        <Button variant="default" size="compact-sm" onClick={() => edit.choose("both")}>
+          {t("translations.saveBoth")}
+        </Button>
+      )}
     </section>
   );
 }

@@ -4,12 +4,18 @@ import type { Start } from "#app/admin/drafts/edit-machine.ts";
 import type { Started } from "#app/admin/drafts/use-draft-start.ts";
 import { useEdit } from "#app/admin/drafts/use-edit.ts";
 import { useResult } from "#app/admin/forms/use-result.ts";
+import { stateOf } from "#app/records/articles/article-state.ts";
 import type { SideBySide } from "../article-translation.tsx";
 import type { SavedSides } from "./save-both.server.ts";
 import { ofSource } from "./sent-source.ts";
 
 export const sourceTexts = ["title", "excerpt", "meta_description", "content"] as const;
 type Texts = Partial<Record<(typeof sourceTexts)[number], string>>;
+
+/** "translation" until more is typed in the source, "both" once. */
+export type SaveChoice = "both" | "translation" | null;
+
+const mainForm = "form.translation-page";
 
 type Options = {
   source: SideBySide["source"];
@@ -23,6 +29,10 @@ type Options = {
  */
 export function useSourceEdit({ source, started, fetcher }: Options) {
   const form = useRef<HTMLFormElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  /** What the next saves are to change, once the owner has said so. */
+  const choice = useRef<SaveChoice>(null);
+  const [isLeftOut, setLeftOut] = useState(false);
   const answer = fetcher.data?.source;
   const { draft, isOvertaken, version, edit } = started;
   const [mergedOver, setMergedOver] = useState(0);
@@ -67,17 +77,31 @@ export function useSourceEdit({ source, started, fetcher }: Options) {
       formData.set(name, value);
   });
   const send = useEffectEvent((formData: FormData) => {
-    if (!open.isUnsaved || !form.current) return;
+    if (!open.isUnsaved || !form.current || choice.current === "translation") return;
+    choice.current = null;
     open.noteSent();
     sent.current = { ...typed.current };
     for (const [name, value] of new FormData(form.current)) formData.set(ofSource(name), value);
   });
+  const needsAnswer = useEffectEvent(
+    () => open.isUnsaved && choice.current === null && stateOf(source.publication) === "published",
+  );
+  function choose(next: SaveChoice) {
+    choice.current = next;
+    setLeftOut(next === "translation");
+    setAsking(false);
+    if (next) document.querySelector<HTMLFormElement>(mainForm)?.requestSubmit();
+  }
   useEffect(() => {
-    const isMain = (target: EventTarget | null) => (target as Element).matches("form.translation-page");
+    const isMain = (target: EventTarget | null) => (target as Element).matches(mainForm);
     // A draft of the translation is read from the same form, without being sent.
     let isSending = false;
-    const noteSubmit = ({ target }: Event) => {
-      if (!isMain(target)) return;
+    const noteSubmit = (event: Event) => {
+      if (!isMain(event.target)) return;
+      if (needsAnswer()) {
+        event.preventDefault();
+        return setAsking(true);
+      }
       isSending = true;
       setTimeout(() => {
         isSending = false;
@@ -100,11 +124,17 @@ export function useSourceEdit({ source, started, fetcher }: Options) {
     open,
     started,
     answer,
+    isAsking,
+    choose,
+    isLeftOut: isLeftOut && open.isUnsaved,
+    state: stateOf(source.publication),
     /** Until it is merged. */
     isInConflict: open.conflict !== null && open.conflict > mergedOver,
     texts: { ...source.form, ...shown },
     type(name: (typeof sourceTexts)[number], text: string) {
       typed.current[name] = text;
+      choice.current = null;
+      setLeftOut(false);
       started.isTouched.current = true;
       open.noteChange();
     },

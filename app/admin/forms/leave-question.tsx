@@ -1,20 +1,21 @@
 import { useEffect, useState } from "react";
 import { useBlocker } from "react-router";
-import { LeaveDialog } from "../forms/unsaved.tsx";
+import { LeaveDialog } from "./unsaved.tsx";
 
 const storeTimeoutMs = 1_500;
 
 type LeaveQuestionProps = {
   /** What was typed last is stored nowhere yet. */
   isAtRisk: boolean;
-  saveDraft: () => Promise<void>;
+  /** Null for a form whose text is kept nowhere. */
+  saveDraft: (() => Promise<void>) | null;
 };
 
 /** Stores what was typed before the page is left, and asks only when that does not succeed. */
 export function LeaveQuestion({ isAtRisk, saveDraft }: LeaveQuestionProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isAtRisk && !nextLocation.state?.isOwn && currentLocation.pathname !== nextLocation.pathname,
+      isAtRisk && (!saveDraft || (!nextLocation.state?.isOwn && currentLocation.pathname !== nextLocation.pathname)),
   );
   const [isAsking, setAsking] = useState(false);
   const isBlocked = blocker.state === "blocked";
@@ -23,7 +24,7 @@ export function LeaveQuestion({ isAtRisk, saveDraft }: LeaveQuestionProps) {
   useEffect(() => {
     if (!isBlocked) return setAsking(false);
     const timer = setTimeout(() => setAsking(true), storeTimeoutMs);
-    void saveDraft().then(() => setAsking(true));
+    void Promise.resolve(saveDraft?.()).then(() => setAsking(true));
     return () => clearTimeout(timer);
   }, [isBlocked]);
 
