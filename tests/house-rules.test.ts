@@ -14,7 +14,7 @@ const maxFileLines = 250;
 
 const limits = {
   // The core only falls: whoever takes lines out lowers this figure in the same change.
-  coreLines: 42_667,
+  coreLines: 42_665,
   featureLines: 4_000,
   /** Of features whose task is larger. */
   largerFeatures: { import: 5_500, editor: 4_700 } as Record<string, number>,
