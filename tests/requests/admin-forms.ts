@@ -36,7 +36,7 @@ function fieldsOf(window: Window, form: HTMLFormElement) {
 /** Every text of a stored row; of JSON its parts. Line ends and what every save counts on are left out. */
 export function textsOf(value: unknown, name = ""): string[] {
   if (value === null || value === "" || /^(version|updated_at|updated_by)$/.test(name)) return [];
-  if (typeof value === "string" && /^[[{]/.test(value)) return textsOf(JSON.parse(value));
+  if (typeof value === "string" && /^(?:\[|\{")/.test(value)) return textsOf(JSON.parse(value));
   if (typeof value === "object") return Object.entries(value).flatMap(([key, part]) => textsOf(part, key));
   return [String(value).replace(/\s+/g, " ").trim()];
 }
