@@ -90,7 +90,7 @@ describe("the addresses of the site", () => {
   const known = pathsIn(routes as readonly Route[], "").map((path) => path.replace(/(.)\/$/, "$1"));
 
   test("cannot be redirected, but those of records, their files and categories and unknown ones can", () => {
-    const isFileOfRecord = (path: string) => /\/:slug\.\w+$/.test(path);
+    const isFileOfRecord = (path: string) => /\/:slug(?:\/\w+)?\.\w+$/.test(path);
     const free = known.filter((path) => !isReservedPath(path.replace(/:\w+/g, "x")) && !isFileOfRecord(path));
     expect([...new Set(free.map((path) => path.replace(/^\/ar(?=\/)/, "")))].sort()).toEqual([
       "/*",
