@@ -5,7 +5,7 @@ import { defineConfig } from "vitest/config";
 import { isBuilt } from "./scripts/ready.mjs";
 import { namedMoments, randomMoment } from "./tests/support/clock/moments.mjs";
 import { FileOrder } from "./tests/support/run/file-order.ts";
-import { longTestsOutside, pageTests, slowTests } from "./tests/support/slow-tests.ts";
+import { longTestsOutside, mockingTests, pageTests, slowTests } from "./tests/support/slow-tests.ts";
 import { virtualModules } from "./tests/support/virtual-modules.ts";
 
 const slowTimeoutMs = 120_000;
@@ -47,8 +47,17 @@ const fast = {
   // Files of one worker share the modules that they import: to import them again takes a third of the time.
   isolate: false,
   include: ["{app,vite}/**/*.test.{ts,tsx}", "scripts/*.test.mjs", "tests/{*,contract/*,records/*}.test.{ts,mjs}"],
-  exclude: [...slowTests, ...pageTests, ...journeys],
+  exclude: [...slowTests, ...mockingTests, ...pageTests, ...journeys],
   sequence: { groupOrder: 1, shuffle: { tests: Boolean(TEST_SHUFFLE) } },
+};
+
+/** Tests that wait for processes more than they compute; of the long ones a third where one is asked for. */
+const slow = {
+  ...unit,
+  testTimeout: slowTimeoutMs,
+  maxWorkers: waitingWorkers,
+  sequence: { groupOrder: 2 },
+  exclude: longTestsOutside(LONG_THIRD),
 };
 
 /** The fast tests again, at every moment that has a name and at a random one, in an order of their own. */
@@ -72,44 +81,28 @@ export default defineConfig({
     projects: [
       { test: fast },
       ...(LONG ? fastAgain() : []),
+      { test: { ...slow, ...clock, name: "slow", isolate: false, include: slowTests } },
+      { test: { ...slow, ...clock, name: "mocking", include: mockingTests } },
       {
         test: {
-          ...unit,
-          ...clock,
-          name: "slow",
-          testTimeout: slowTimeoutMs,
-          maxWorkers: waitingWorkers,
-          sequence: { groupOrder: 2 },
-          include: slowTests,
-          exclude: longTestsOutside(LONG_THIRD),
-        },
-      },
-      {
-        test: {
-          ...unit,
+          ...slow,
           // Tests that start the built site as a process of its own, by the clock of the machine.
           name: "processes",
-          testTimeout: slowTimeoutMs,
-          maxWorkers: waitingWorkers,
-          sequence: { groupOrder: 2 },
+          isolate: false,
           include: ["tests/{access,auth,process,requests}/**/*.test.ts", "tests/features/*.test.mjs"],
-          exclude: longTestsOutside(LONG_THIRD),
         },
       },
       {
         plugins: [virtualModules()],
         oxc: { jsx: { runtime: "automatic", development: false } },
         test: {
-          ...unit,
+          ...slow,
           ...clock,
           // Tests that render whole pages from the sources, as a build does: React takes a third of the time so.
           name: "pages",
           env: { ...clock.env, NODE_ENV: "production" },
           testTimeout: 900_000,
-          maxWorkers: waitingWorkers,
-          sequence: { groupOrder: 2 },
           include: pageTests,
-          exclude: longTestsOutside(LONG_THIRD),
         },
       },
       {

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { root } from "../scripts/ready.mjs";
 import { planTests } from "../scripts/test-plan.mjs";
-import { longTests, slowTests } from "./support/slow-tests.ts";
+import { longTests, mockingTests, slowTests } from "./support/slow-tests.ts";
 
 // What a copy without some feature does not keep, since it has fewer tests and no measurements.
 
 test("every file in the lists of slow and long tests is there, and once, so that each is in one third", () => {
   expect(longTests.filter((path, index) => longTests.indexOf(path) !== index)).toEqual([]);
-  expect([...slowTests, ...longTests].filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  expect([...slowTests, ...mockingTests, ...longTests].filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
 test.each([...["access", "auth", "process", "requests", "journeys"].map((name) => `tests/${name}`), "app/features"])(

@@ -5,7 +5,6 @@
  * that are measured at three lengths, and ten thousand figures that are read in every exit.
  */
 export const slowTests = [
-  "app/features/backups/admin/answer-backups.test.ts",
   "tests/records/broken-outbox.test.ts",
   "app/auth/second-factor/changed-factors.test.ts",
   "app/auth/sign-in/equal-timing.test.ts",
@@ -13,9 +12,6 @@ export const slowTests = [
   "app/platform/http/requests/large-bodies.test.ts",
   "app/platform/http/stalled-writes.test.ts",
   "app/platform/sandbox/sandbox.test.ts",
-  "app/features/backups/records/backup-encrypted.test.ts",
-  "app/features/off-site/platform/copies.test.ts",
-  "app/features/off-site/records/make-copies.test.ts",
   "app/features/backups/records/backup-file-store.test.ts",
   "app/features/backups/records/backup-hostile.test.ts",
   "app/features/import-command/import-foreign.test.ts",
@@ -43,6 +39,14 @@ export const slowTests = [
   "tests/regular-expressions.test.ts",
   "tests/text-growth.test.ts",
   "vite/fonts.test.ts",
+];
+
+/** Slow tests that replace modules, which others of the same worker must not be given. */
+export const mockingTests = [
+  "app/features/backups/admin/answer-backups.test.ts",
+  "app/features/backups/records/backup-encrypted.test.ts",
+  "app/features/off-site/platform/copies.test.ts",
+  "app/features/off-site/records/make-copies.test.ts",
 ];
 
 /** Tests that render whole pages of the site in their own process. */
