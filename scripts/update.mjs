@@ -33,7 +33,10 @@ const origin = new URL(environment.ORIGIN || `http://localhost:${port}`);
 const pages = ["/", "/ar", "/projects", "/ar/projects", "/articles", "/ar/articles", "/auth"];
 /** While the tables are changed the port is held, and the site says that it is starting. */
 const readyMs = 10 * 60_000;
+/** Without any answer; whoever waited meanwhile is answered first. */
 const closedMs = 15_000;
+/** Longer, since there is nothing else to go to. */
+const closedWhenBackMs = 120_000;
 const answerMs = 10_000;
 
 class Refusal extends Error {}
@@ -135,7 +138,7 @@ function holds(release) {
 }
 
 /** Why the release does not serve as the one before did; null if it does. */
-async function switchTo(release, before) {
+async function switchTo(release, before, patienceMs = closedMs) {
   pointTo("current", release);
   spawnSync("/bin/sh", ["-c", environment.DAFTAR_RESTART ?? "systemctl restart daftar"], { stdio: "inherit" });
   const begunMs = Date.now();
@@ -144,7 +147,7 @@ async function switchTo(release, before) {
     const { status } = await ask("/healthz?ready");
     if (status) answeredMs = Date.now();
     if (status === 200 && runningRelease() === release) break;
-    if (Date.now() - answeredMs > closedMs) return "it does not start";
+    if (Date.now() - answeredMs > patienceMs) return "it does not start";
     if (Date.now() - begunMs > readyMs) return "it does not become ready";
     await delay(100);
   }
@@ -173,7 +176,7 @@ async function goBack(release, snapshot, before) {
     closeSync(file);
     renameSync(`${order}.part`, order);
   }
-  const fault = await switchTo(release, before);
+  const fault = await switchTo(release, before, closedWhenBackMs);
   if (fault) throw new Refusal(`${release}: ${fault}. Look at the log of the service.`);
 }
 

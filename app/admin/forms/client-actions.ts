@@ -26,7 +26,7 @@ export async function runAction<Result extends AnyResult>(
     return result.ok ? result : data(result, { status: 422 });
   } catch (error) {
     if (!(error instanceof Response)) {
-      const form = { word: navigator.onLine ? failed : "offline.stay", failure: failureIn(error) };
+      const form = navigator.onLine ? { word: failed, failure: failureIn(error) } : { word: "offline.stay" };
       return data<Refusal>({ ok: false, errors: { form } }, { status: 503 });
     }
     if (!isSignInRedirect(error)) throw error;

@@ -5,7 +5,7 @@ export const projectScreensAr: WordsLike<typeof projectScreensEn> = {
   "common.figureInArabicHint": "لا يُملأ إلا إن اختلف، كاسم العملة بالعربية",
   "common.lineHint": "واحد في كل سطر",
   "categories.unknown": "لم يعد هذا التصنيف موجودًا، فاختر غيره",
-  "media.stillUploading": "ما زال رفع الصور جاريًا. احفظ مرة أخرى بعد أن تظهر في القائمة.",
+  "media.stillUploading": "ما زال رفع الصور جاريًا، وسيُحفظ كل شيء فور وصولها.",
   "media.orAddress": "رابط صورة على الويب",
   "media.picture": "الصورة {number}",
   "media.addPictures": "أضف صورًا",

@@ -2,7 +2,7 @@ export const projectScreensEn = {
   "common.figureInArabicHint": "Only where it differs, such as a currency in Arabic",
   "common.lineHint": "One per line",
   "categories.unknown": "This category no longer exists; choose another one",
-  "media.stillUploading": "Pictures are still being uploaded. Save again when they are in the list.",
+  "media.stillUploading": "Pictures are still being uploaded. This is saved as soon as they are there.",
   "media.orAddress": "Web address of a picture",
   "media.picture": "Picture {number}",
   "media.addPictures": "Add Pictures",

@@ -5,7 +5,7 @@ import { addSettingsScreens } from "#app/admin/offers/settings-screens.ts";
 import { invitePath, personPath, usersPath } from "./admin/users-paths.ts";
 
 addScreens([{ path: usersPath, word: "sidebar.users", icon: "Users", place: 130 }]);
-addSettingsScreens([{ path: `${usersPath}#sign-up`, words: ["settings.allowSignUp"] }]);
+addSettingsScreens([{ path: usersPath, words: ["settings.allowSignUp"] }]);
 offerActions([{ path: invitePath, word: "users.invite" }]);
 addScreenPaths({ users: usersPath });
 addRecordPaths({ profiles: personPath, users: personPath });

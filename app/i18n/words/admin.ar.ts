@@ -55,7 +55,7 @@ export const adminAr: WordsLike<typeof adminEn> = {
   },
   "collection.gone": "حُذف هذا العنصر في هذه الأثناء. ما كتبته ما زال هنا.",
   "collection.nameTaken": "يوجد بند بهذا الاسم بالفعل",
-  "collection.conflictTitle": "حفظ شخص آخر هذا العنصر في هذه الأثناء",
+  "collection.conflictTitle": "حُفظ هذا العنصر من مكان آخر في هذه الأثناء",
   "collection.conflictText": "تعديلاتك ما زالت هنا ولم تُحفظ بعد. إن حفظت الآن حلّت محل ما حُفظ في هذه الأثناء.",
   "collection.overtaken": "حفظه {name} في {time}:",
   "collection.readTheirs": "تجاهل تعديلاتي واعرض المحفوظ",

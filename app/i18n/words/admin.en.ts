@@ -45,7 +45,7 @@ export const adminEn = {
   "collection.count": { one: "{count} entry", other: "{count} entries" },
   "collection.gone": "This entry has been deleted in the meantime. What you typed is still here.",
   "collection.nameTaken": "An entry with this name already exists",
-  "collection.conflictTitle": "Someone else has saved this in the meantime",
+  "collection.conflictTitle": "This has been saved elsewhere in the meantime",
   "collection.conflictText": "Your changes are still here and not saved yet. Saving now overwrites the other version.",
   "collection.overtaken": "{name} saved it on {time}:",
   "collection.readTheirs": "Discard mine and load theirs",

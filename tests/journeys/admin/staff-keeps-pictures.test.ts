@@ -118,6 +118,11 @@ test("the owner uploads pictures, says what they show and what must stay visible
     await form.save();
     await page.getByText(t["media.stillUploading"]).waitFor();
     release();
+    // Pressed once: it is saved when they are there.
+    await page.getByText(t["projects.updated"]).waitFor();
+    expect(store().rows("select gallery_images from projects where slug = 'bank-reconciliation-engine'")).toEqual([
+      { gallery_images: expect.stringMatching(/\/media\/.*\/media\//) },
+    ]);
     const gallery = project.getByRole("listitem").filter({ has: page.getByRole("button", { name: /^Move/ }) });
     await gallery.filter({ hasText: "two.png" }).waitFor();
     await project.getByRole("button", { name: t["media.addPictures"] }).click();
@@ -139,9 +144,9 @@ test("the owner uploads pictures, says what they show and what must stay visible
       .filter({ hasText: "one.png" })
       .getByRole("button", { name: /^Remove/ })
       .click();
-    await form.save();
-    await page.getByText(t["projects.updated"]).waitFor();
-    expect(await statusFor(address)).toBe(200);
+    await Promise.all([page.waitForResponse((answer) => answer.request().method() === "POST"), form.save()]);
+    await page.getByText(t["projects.updated"]).first().waitFor();
+    await expect.poll(() => statusFor(address)).toBe(200);
 
     // The smaller sizes come when they are made; the page is drawn anew then.
     const textOf = async (path: string) => (await page.request.get(path)).text();

@@ -27,9 +27,9 @@ export function RestorePanel({ name, proof, onClose }: RestorePanelProps) {
   useEffect(() => {
     submit({ intent: "backup.preview", name }, { method: "post", action: backupsPath });
   }, [submit, name]);
-  // The dialog looks for the field to focus before this question is rendered.
+  // The dialog looks for what to focus before the answer is rendered. What differs stands above the question and is read first.
   useEffect(() => {
-    if (answer) panel.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
+    if (answer) panel.current?.querySelector<HTMLElement>(".differing, [data-autofocus]")?.focus();
   }, [answer]);
   if (!answer) return <p aria-live="polite">{t("backups.previewBusy")}</p>;
   const locked = answer.ok ? undefined : answer.errors.passphrase;

@@ -154,6 +154,8 @@ test(
       await database.restoreDialog.getByLabel(t["backups.passphrase"], { exact: true }).fill(passphrase);
       await page.keyboard.press("Enter");
       await database.restoreDialog.getByRole("row", { name: `articles 0 ${before}` }).waitFor();
+      await expectFocus(database.restoreDialog.getByRole("region", { name: t["backups.since"] }));
+      await page.keyboard.press("Tab");
       await page.keyboard.type(owner.password);
       await page.keyboard.press("Enter");
       await page.getByText(t["signIn.restored"]).waitFor();

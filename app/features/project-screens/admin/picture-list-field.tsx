@@ -1,11 +1,11 @@
 import { Button, Input, TextInput } from "@mantine/core";
-import { useContext, useEffect, useState } from "react";
+import { useContext, useEffect, useRef, useState } from "react";
 import { useDrafted } from "#app/admin/drafts/drafted-fields.ts";
 import { OrderedList } from "#app/admin/forms/ordered-list.tsx";
 import { RecordErrors, useStored } from "#app/admin/forms/record-fields.tsx";
 import { useAdmin } from "#app/admin/frame/admin-context.ts";
 import { paths } from "#app/admin/frame/paths.ts";
-import { showErrorToast } from "#app/admin/frame/toasts.tsx";
+import { showErrorToast, showToast } from "#app/admin/frame/toasts.tsx";
 import { useControlledInput } from "#app/admin/media/controlled-input.ts";
 import { DropZone } from "#app/admin/media/drop-zone.tsx";
 import { CopyButton, useElsewhere } from "#app/admin/media/file-field.tsx";
@@ -27,6 +27,9 @@ export function PictureListField({ name, label }: { name: string; label: string 
   const addresses = input.value.split(",").filter(Boolean);
   const { items, remember } = usePictureNames(addresses);
   const { uploads, add: upload } = useUploads((media) => addItems(media));
+  const isUploading = uploads.some(({ state }) => state !== "done");
+  /** What was pressed meanwhile. */
+  const waiting = useRef<SubmitEvent["submitter"]>(undefined);
   const listed = (list: string[]) => [...new Set(list.map((one) => one.trim().replaceAll(",", "%2C")))].filter(Boolean);
   const setAddresses = (list: string[]) => input.change(listed(list).join(","));
   const written = () => (input.field.ref.current?.value ?? "").split(",");
@@ -36,16 +39,21 @@ export function PictureListField({ name, label }: { name: string; label: string 
     // Text that was typed but not added is submitted too.
     const addTyped = ({ formData }: FormDataEvent) =>
       typed && formData.set(name, listed([...addresses, typed]).join(","));
-    const refuseWhileUploading = (event: SubmitEvent) => {
-      if (uploads.every(({ state }) => state === "done")) return;
+    const waitForUploads = (event: SubmitEvent) => {
+      if (!isUploading) return;
       event.preventDefault();
-      showErrorToast(t, { word: "media.stillUploading" });
+      waiting.current = event.submitter;
+      showToast({ text: t("media.stillUploading") });
     };
     form?.addEventListener("formdata", addTyped);
-    form?.addEventListener("submit", refuseWhileUploading);
+    form?.addEventListener("submit", waitForUploads);
+    if (!isUploading && waiting.current !== undefined) {
+      form?.requestSubmit(waiting.current);
+      waiting.current = undefined;
+    }
     return () => {
       form?.removeEventListener("formdata", addTyped);
-      form?.removeEventListener("submit", refuseWhileUploading);
+      form?.removeEventListener("submit", waitForUploads);
     };
   });
 
