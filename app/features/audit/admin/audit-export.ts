@@ -30,7 +30,7 @@ async function* linesOf(lines: AsyncIterable<AuditEntry>, timeZone: string, t: T
     const changes = changesInWords(
       changesOf(line.changes, textMaxLength),
       (field) => nameOfField(t, field),
-      (value) => nameOfValue(t, value),
+      (field, value) => nameOfValue(t, line.record_table, field, value),
     );
     const [action, table] = [nameOfAction(t, line.action), nameOfTable(t, line.record_table)];
     yield [when, who, action, line.occurrences, table, line.record_id, line.ip_address, changes];

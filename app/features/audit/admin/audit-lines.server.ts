@@ -1,7 +1,7 @@
 import { recordPath } from "#app/admin/frame/paths.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Admin } from "#app/records/store/permission.ts";
-import { changesOf } from "../records/audit-changes.ts";
+import { changesOf, idsIn } from "../records/audit-changes.ts";
 import { type AuditEntry, listAuditEntries } from "../records/audit-log.server.ts";
 import { nameRecords } from "../records/record-names.server.ts";
 import { auditFilter } from "./audit-query.ts";
@@ -13,9 +13,13 @@ const recentLines = 8;
 export type AuditLine = Awaited<ReturnType<typeof auditLines>>[number];
 
 export async function auditLines(staff: Admin, entries: AuditEntry[], locale: Locale) {
-  const names = await nameRecords(staff, entries, locale);
+  const idsOf = ({ record_table, changes }: AuditEntry) =>
+    idsIn(changes).map((record_id) => ({ record_table, record_id }));
+  const names = await nameRecords(staff, [...entries, ...entries.flatMap(idsOf)], locale);
   return entries.map((entry) => {
-    const record = names.get(`${entry.record_table} ${entry.record_id}`);
+    const nameOf = (id: string) => names.get(`${entry.record_table} ${id}`);
+    const record = nameOf(entry.record_id);
+    const namesOfIds = new Map(idsIn(entry.changes).map((id) => [id, nameOf(id)?.name ?? id]));
     return {
       id: entry.id,
       at: entry.created_at,
@@ -27,7 +31,7 @@ export async function auditLines(staff: Admin, entries: AuditEntry[], locale: Lo
       to: recordPath(entry.record_table, record?.openedBy),
       address: entry.ip_address,
       times: entry.occurrences,
-      changes: changesOf(entry.changes, textMaxLength),
+      changes: changesOf(entry.changes, textMaxLength, namesOfIds),
     };
   });
 }

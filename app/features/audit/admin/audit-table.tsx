@@ -22,7 +22,7 @@ export function AuditTable({ lines }: { lines: AuditLine[] }) {
       ),
     },
     { word: "audit.record", show: (line) => <AuditRecord line={line} /> },
-    { word: "audit.changes", show: ({ changes }) => <AuditChanges changes={changes} /> },
+    { word: "audit.changes", show: ({ table, changes }) => <AuditChanges table={table} changes={changes} /> },
     { word: "audit.where", show: ({ address }) => <bdi dir="ltr">{address ?? "-"}</bdi> },
   ];
   return (
@@ -49,13 +49,13 @@ function AuditRecord({ line: { table, name, to } }: { line: AuditLine }) {
 
 const shownAtOnce = 2;
 
-function AuditChanges({ changes }: { changes: FieldChange[] }) {
+function AuditChanges({ table, changes }: { table: string; changes: FieldChange[] }) {
   const { t } = useAdmin();
   if (changes.length === 0) return <span className="soft">-</span>;
   const list = (
     <dl className="audit-changes">
       {changes.map((change) => (
-        <Change key={change.field} change={change} />
+        <Change key={change.field} table={table} change={change} />
       ))}
     </dl>
   );
@@ -68,12 +68,16 @@ function AuditChanges({ changes }: { changes: FieldChange[] }) {
   );
 }
 
-function Change({ change: { field, old, new: after } }: { change: FieldChange }) {
+function Change({ table, change: { field, old, new: after } }: { table: string; change: FieldChange }) {
   const { t } = useAdmin();
   const shown = (word: string, value: string | null) => (
     <>
       <span className="visually-hidden">{t(word)} </span>
-      {value === null ? <span className="soft">{t("audit.nothing")}</span> : <bdi>{nameOfValue(t, value)}</bdi>}
+      {value === null ? (
+        <span className="soft">{t("audit.nothing")}</span>
+      ) : (
+        <bdi>{nameOfValue(t, table, field, value)}</bdi>
+      )}
     </>
   );
   return (

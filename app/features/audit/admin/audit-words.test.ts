@@ -7,7 +7,7 @@ import { kinds } from "#app/records/kinds.ts";
 import { settingsShape } from "#app/records/settings/settings.ts";
 import { withoutDerived } from "#app/records/store/tables.ts";
 import { shareStore } from "../../../../tests/support/stores/engines.ts";
-import { fullNameOfAction, nameOfAction, nameOfTable, unnamedWord } from "./audit-words.ts";
+import { fullNameOfAction, nameOfAction, nameOfTable, nameOfValue, unnamedWord } from "./audit-words.ts";
 
 const actions = [
   ...Object.entries(auditActions).flatMap(([subject, verbs]) => verbs.map((verb) => `${subject}.${verb}`)),
@@ -65,6 +65,9 @@ test("a text in two languages says which of them was changed, and what nobody kn
   expect(nameOfField(t, "left_over")).toBe("left_over");
   expect(nameOfAction(t, "former.action")).toBe("former.action");
   expect(nameOfTable(t, "constructor")).toBe("constructor");
+  expect(nameOfValue(t, "projects", "status", "in_progress")).toBe("In Progress");
+  expect(nameOfValue(t, "projects", "status", "former")).toBe("former");
+  expect(nameOfValue(t, "projects", "client", "in_progress")).toBe("in_progress");
 });
 
 test("who has no name is the site itself, somebody who was removed, or anybody at the sign-in", () => {

@@ -18,9 +18,12 @@ export function fullNameOfAction(t: Translate, action: string) {
   return `${nameOfTable(t, action.slice(0, action.lastIndexOf(".")))}: ${nameOfAction(t, action)}`;
 }
 
-export function nameOfValue(t: Translate, value: string) {
-  if (value !== "true" && value !== "false") return value;
-  return t(value === "true" ? "common.yes" : "common.no");
+/** A choice by its word in the form of the record. */
+export function nameOfValue(t: Translate, table: string, field: string, value: string) {
+  if (value === "true" || value === "false") return t(value === "true" ? "common.yes" : "common.no");
+  const kind = kindNamed(table);
+  if (!kind?.choices.includes(field)) return value;
+  return firstTranslation(t, [`${kind.screen}.${field}.${value}`]) ?? value;
 }
 
 /** Who did it where no name is known: the site itself, somebody who was removed, or, at the sign-in, anybody. */

@@ -2,16 +2,18 @@ import { textOfHtml } from "#app/records/words/words.ts";
 
 /** `old` and `new` are null where there was no value. */
 export type FieldChange = { field: string; old: string | null; new: string | null };
+type IdNames = ReadonlyMap<string, string>;
 
 const secret = /password|token|secret|(^|_)hash$/i;
 const hidden = "•••";
 
-export function changesOf(changes: unknown, maxLength: number): FieldChange[] {
+/** @param names of the records that are named by their ids, such as in an order */
+export function changesOf(changes: unknown, maxLength: number, names: IdNames = new Map()): FieldChange[] {
   if (typeof changes !== "object" || changes === null) return [];
   return Object.entries(changes as Record<string, { old?: unknown; new?: unknown } | null>).map(([field, change]) => {
     const [old, after] = [change?.old, change?.new];
     if (secret.test(field)) return { field, old: isFilled(old) ? hidden : null, new: isFilled(after) ? hidden : null };
-    const texts = [textOf(old), textOf(after)] as const;
+    const texts = [textOf(old, names), textOf(after, names)] as const;
     const plain = texts.map((text) => text && withoutTags(text));
     // Where only the markup changed, it is what is shown.
     const [from, to] = plain[0] === plain[1] ? texts : [plain[0] ?? null, plain[1] ?? null];
@@ -24,19 +26,28 @@ export function changesOf(changes: unknown, maxLength: number): FieldChange[] {
 export function changesInWords(
   changes: readonly FieldChange[],
   nameOf = (field: string) => field,
-  nameOfValue = (value: string) => value,
+  nameOfValue = (_field: string, value: string) => value,
 ) {
-  const shown = (value: string | null) => (value === null ? "-" : nameOfValue(value));
-  return changes.map(({ field, old, new: after }) => `${nameOf(field)}: ${shown(old)} → ${shown(after)}`).join("; ");
+  const shown = (field: string, value: string | null) => (value === null ? "-" : nameOfValue(field, value));
+  const words = changes.map((change) => {
+    const { field, old, new: after } = change;
+    return `${nameOf(field)}: ${shown(field, old)} → ${shown(field, after)}`;
+  });
+  return words.join("; ");
 }
 
-function textOf(value: unknown): string | null {
+/** In what was changed. */
+export function idsIn(changes: unknown) {
+  return JSON.stringify(changes ?? null).match(/(?<=")[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?=")/g) ?? [];
+}
+
+function textOf(value: unknown, names: IdNames): string | null {
   if (!isFilled(value)) return null;
-  if (Array.isArray(value)) return value.map((item) => textOf(item) ?? "").join(", ") || null;
-  if (typeof value !== "object") return String(value);
+  if (Array.isArray(value)) return value.map((item) => textOf(item, names) ?? "").join(", ") || null;
+  if (typeof value !== "object") return names.get(String(value)) ?? String(value);
   return (
     Object.values(value as object)
-      .flatMap((part) => textOf(part) ?? [])
+      .flatMap((part) => textOf(part, names) ?? [])
       .join(" · ") || null
   );
 }

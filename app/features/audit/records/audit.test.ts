@@ -6,7 +6,7 @@ import { store } from "#app/records/store/store.server.ts";
 import { listAudit } from "../../../../tests/support/list-records.ts";
 import { asAdmin } from "../../../../tests/support/permissions.ts";
 import { onEachEngine } from "../../../../tests/support/stores/engines.ts";
-import { changesInWords, changesOf } from "./audit-changes.ts";
+import { changesInWords, changesOf, idsIn } from "./audit-changes.ts";
 import {
   type AuditCursor,
   type AuditFilter,
@@ -72,6 +72,16 @@ test("fields are told before and after, long texts cut off between letters and s
     "a: - → 1; b: 2 → -",
   );
   for (const nothing of [null, undefined, "text", 7]) expect(changesOf(nothing, 12)).toEqual([]);
+});
+
+test("records that a change names by their ids are told by their names, and those that are gone by their ids", () => {
+  const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
+  const changes = { order: { old: [first, second], new: [second, first] } };
+  expect(new Set(idsIn(changes))).toEqual(new Set([first, second]));
+  expect(changesOf(changes, 60, new Map([[first, "Ledger"]]))).toEqual([
+    { field: "order", old: `Ledger, ${second}`, new: `${second}, Ledger` },
+  ]);
+  expect(idsIn({ text: { old: null, new: `see ${first}` } })).toEqual([]);
 });
 
 onEachEngine(() => {
