@@ -39,8 +39,9 @@ async function screensWithForms(page: Page) {
 
 async function look(page: Page, path: string) {
   await openScreen(page, path);
-  // Editors come after the form.
+  // Editors come after the form, in the place of the text as it is stored.
   await page.waitForLoadState("networkidle");
+  await page.waitForFunction(() => !document.querySelector("textarea[hidden]"));
   const tabs = page.getByRole("dialog").getByRole("tab");
   const looks = [await findCoveredFields(page)];
   for (let tab = 1; tab < (await tabs.count()); tab += 1) {

@@ -178,8 +178,10 @@ function TextInput({ language, stored, categories }: TextInputProps) {
   const label = t(`common.fieldIn.${language}`, { field: t("pages.content") });
   const field = { name, label, value, language, error: error && t(error.word, error.values) };
   return (
-    <LoadedEditor name={name} value={value}>
-      <PageTextEditor {...field} unchanged={value} isLabelled categories={categories} />
-    </LoadedEditor>
+    <div className="page-text">
+      <LoadedEditor name={name} value={value}>
+        <PageTextEditor {...field} unchanged={value} isLabelled categories={categories} />
+      </LoadedEditor>
+    </div>
   );
 }
