@@ -25,6 +25,7 @@ export const siteAr: WordsLike<typeof siteEn> = {
   "hero.statementCaption": "ما يضمّه هذا الموقع اليوم",
   "hero.statementResults": "النتائج، وما يضمّه هذا الموقع",
   "hero.total": "مجموع القيود",
+  "hero.entries": "المشاريع والمقالات",
   "hero.readHere": "اقرأ بالعربية",
 
   "projects.feed": "تابع المشاريع عبر RSS",

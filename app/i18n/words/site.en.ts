@@ -23,6 +23,7 @@ export const siteEn = {
   "hero.statementCaption": "What this site holds today",
   "hero.statementResults": "Results, and what this site holds",
   "hero.total": "Entries in all",
+  "hero.entries": "Projects and articles",
   "hero.readHere": "Read in English",
 
   "projects.feed": "Follow by RSS",

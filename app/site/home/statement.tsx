@@ -13,7 +13,7 @@ export function pathOfProjects({ projects }: Counts, shown: readonly HomeSection
   return projects && Object.values(projects).some((count) => count > 0) ? "/projects" : null;
 }
 
-/** The owner's results above one total; without results, what the total is made of. */
+/** The owner's results, and below them what the site holds; without results, what makes up its total. */
 export function Statement({ counts, shown }: { counts: Counts; shown: readonly HomeSection[] }) {
   const { settings, t, to, number, ...site } = useSite();
   const results = settings.statementRows;
@@ -50,7 +50,7 @@ export function Statement({ counts, shown }: { counts: Counts; shown: readonly H
       <tfoot hidden={isEmpty}>
         {isWhole ? (
           <tr>
-            <th scope="row">{t("hero.total")}</th>
+            <th scope="row">{t(results.length > 0 ? "hero.entries" : "hero.total")}</th>
             <td>
               <bdi dir="ltr">
                 <span className="total">{number(entries.reduce((sum, entry) => sum + entry.count, 0))}</span>

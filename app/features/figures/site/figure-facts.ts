@@ -32,7 +32,7 @@ export function factsOf(figure: ShownFigure, locale: Locale, view: View) {
       value: made?.operation === "count" ? "" : format(part.value),
     })),
     total: { name: made ? t(`figures.${made.operation}`) : "", value: format(value) },
-    words: figureInWords(value, locale),
+    words: saysWords(value) ? figureInWords(value, locale) : "",
     source: sourceOf(figure, locale, view),
     sentences: [
       note?.[locale] ?? "",
@@ -46,6 +46,11 @@ export function factsOf(figure: ShownFigure, locale: Locale, view: View) {
     if (operation === "ratio") return t("figures.dividedBy", { name: part });
     return operation === "percentage" ? t("figures.of", { name: part }) : part;
   }
+}
+
+/** A share or a ratio is not said in words by anybody. */
+function saysWords(value: FigureValue) {
+  return !["percent", "ratio"].includes(value.unit === "change" ? value.of : value.unit);
 }
 
 /** What it is called and where it leads. Of a record that is gone or private the text of the figure alone is left. */
