@@ -310,6 +310,7 @@ export const importAr: WordsLike<typeof importEn> = {
   "import.note.sent": "أُرسل بالبريد فقط، فنُقل مسودة",
   "import.note.status": "حالته «{about}» غير معروفة هنا، فنُقل مسودة",
   "import.note.flag": "كان معلَّمًا بأنه غير عام ({about})، فنُقل مسودة",
+  "import.note.unsearched": "كان بحث الموقع القديم يتجاوزه ({about})، أما البحث هنا فيجده",
   "import.note.kindUnknown": "نوعه «{about}» غير معروف هنا، فنُقل مسودة",
   "import.note.otherLanguage": "لغته ليست العربية ولا الإنجليزية ({about})، فنُقل مسودة",
   "import.note.date": "تعذّرت قراءة تاريخه «{about}»، فنُقل مسودةً بلا تاريخ",

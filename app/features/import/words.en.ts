@@ -246,6 +246,7 @@ export const importEn = {
   "import.note.sent": "was only sent by mail, imported as a draft",
   "import.note.status": "its state “{about}” is not known here, imported as a draft",
   "import.note.flag": "was marked as not public ({about}), imported as a draft",
+  "import.note.unsearched": "the search of the old site left it out ({about}); the search here finds it",
   "import.note.kindUnknown": "its kind “{about}” is not known here, imported as a draft",
   "import.note.otherLanguage": "its language is neither English nor Arabic ({about}), imported as a draft",
   "import.note.date": "its date “{about}” cannot be read; imported as a draft without a date",

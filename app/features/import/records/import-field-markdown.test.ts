@@ -159,16 +159,20 @@ test("whatever closes a text closes it: the form of its front matter, a date, a 
     "content/posts/lines.md": "Title: lines\nDate: 2010-12-03 10:20\nTags: a, b\n\nText",
     "content/posts/how_to_it.md": head("title: suffix"),
     "content/posts/said.md": head("العنوان: said\nالوسوم: [أ]\npublished: 1\nscheduled: 2020-01-01\nexpires: false"),
+    "content/posts/unfound.md": head("title: unfound\nsearch: false"),
     "content/posts/rules.md": "---\nNote: nothing else.\n---\nText",
   };
   const entries = Object.entries({ ...closed, ...open }).map(([name, content]) => ({ name, content }));
   const { lines } = await importZip(entries);
   const rows = await store().selectFrom("articles").select(["title", "status", "content"]).execute();
   const published = rows.filter(({ status }) => status === "published").map(({ title }) => title);
-  expect(published.sort()).toEqual(["lines", "rules", "said", "shown", "suffix", "values"]);
+  expect(published.sort()).toEqual(["lines", "rules", "said", "shown", "suffix", "unfound", "values"]);
   expect(rows.filter(({ content, status }) => status === "published" && content !== "<p>Text</p>")).toMatchObject([
     { title: "rules" },
   ]);
+  expect(lines.find(({ title }) => title === "unfound")?.notes).toContainEqual(
+    expect.objectContaining({ word: "unsearched", about: "search: false" }),
+  );
   expect([(await articleNamed("lines")).tags, (await articleNamed("said")).tags]).toEqual([["a", "b"], ["أ"]]);
   const unnamed = lines.filter(({ notes, title }) => notes.length === 0 && !published.includes(title));
   expect(unnamed.map(({ title }) => title)).toEqual(["pelican", "content/posts/secret/_index.md", "folder"]);
