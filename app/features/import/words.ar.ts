@@ -342,7 +342,7 @@ export const importAr: WordsLike<typeof importEn> = {
   "import.note.form": "أُزيل نموذج",
   "import.note.anchors": "روابط إلى مواضع داخل النص صارت نصًّا عاديًّا: {about}",
   "import.note.drawing": "رسوم SVG حُذفت: {about}",
-  "import.note.drawnTable": "جدول مرسوم بالرموز تمتد خلاياه على غيرها، بقي كما رُسم: {about}",
+  "import.note.drawnTable": "جدول مرسوم بالرموز لا تلتقي خطوطه، بقي كما رُسم: {about}",
   "import.note.player": "مشغلات بلا عنوان حُذفت: {about}",
   "import.note.abbreviation": "معنى اختصار صار في آخر النص: {about}",
   "import.note.component": "حُذف عنصر من عناصر الموقع القديم وبقي نصه: {about}",

@@ -278,7 +278,7 @@ export const importEn = {
   "import.note.form": "a form was removed",
   "import.note.anchors": "links to places within the text became plain text: {about}",
   "import.note.drawing": "drawings (SVG) were removed: {about}",
-  "import.note.drawnTable": "a drawn table whose cells span others stays as it was drawn: {about}",
+  "import.note.drawnTable": "a table drawn with signs whose lines do not meet stays as it was drawn: {about}",
   "import.note.player": "players without an address were removed: {about}",
   "import.note.abbreviation": "the meaning of an abbreviation stands at the end: {about}",
   "import.note.component": "a component of the old site was removed, its text stays: {about}",

@@ -56,6 +56,11 @@ test.each<[Form, string, string]>([
   ],
   ["markdown", "import {\n  A,\n} from './a'\n\nexport const b = {\n  c: 1,\n}\n\n> ```js\n> d\n> ```", "<pre>d</pre>"],
   ["markdown", "Title: A\nDate: 2022-01-02\n\nb", "<p>b</p>"],
+  [
+    "markdown",
+    "+---+---+\n| a | b |\n|   +---+\n|   | c |\n+---+---+\n\n> +---+\n> | d |\n> +---+",
+    "<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table><blockquote><table><tr><td>d</td></tr></table></blockquote>",
+  ],
 ])("of %s nothing is lost that is there: %s", (form, source, arrived) => {
   expect(differences(form, source, arrived)).toEqual([]);
 });
@@ -68,6 +73,7 @@ test.each<[Form, string, string, string[]]>([
   ["html", "<pre>x</pre><h2>y</h2>", "<p>x</p><p>y</p>", ["code 1", "headings 1"]],
   ["html", '<a href="https://a.example">x</a><img src="b">', "<p>x</p>", ["pictures 1", "links 1"]],
   ["markdown", "---\n\nA sentence.\n\n---\n\nEnd", "<p>End</p>", ["words a sentence"]],
+  ["markdown", "+---+\n| a |\n+---+", "<pre>a</pre>", ["tables 1"]],
   ["markdown", "![one](a.png)\n\n[two](/b/)", "<p>two</p>", ["pictures 1", "links 1", "words one"]],
   [
     "ghost",

@@ -56,7 +56,10 @@ export function readMarkdown(file: string): Outline {
         prose.push(line);
         end();
       } else if (/^\|?(?:\s*:?-+:?\s*\|)+/.test(line.trim())) outline.counts.tables += 1;
-      else prose.push(line);
+      else if (/^[\s>]*\+(?:[-=:]+\+)+\s*$/.test(line)) {
+        if (!/^[\s>]*[+|]/.test(prose.at(-1) ?? "")) outline.counts.tables += 1;
+        prose.push(line);
+      } else prose.push(line);
       isFirst = false;
     }
   }
