@@ -162,6 +162,8 @@ function anchor(node: HtmlElement, line: Line, walk: Walk, each: (link: string |
   }
   const address = walk.whole(href);
   if (address === "") return each(null);
+  // Buttons: what parts them is how they look.
+  if (line.parts.at(-1) === "</a>") line.parts.push(" ");
   const before = line.words;
   const opened = line.parts.push(`<a href="${escapeHtml(address)}">`);
   each(address);
@@ -183,8 +185,7 @@ function picture(node: HtmlElement, line: Line, walk: Walk, link: string | null)
   line.links.push(linkBelow(link, alt));
 }
 
-const linkBelow = (link: string, alt = "") =>
-  `<p><a href="${escapeHtml(link)}">${escapeHtml(alt.trim() || link)}</a></p>`;
+const linkBelow = (to: string, alt = "") => `<p><a href="${escapeHtml(to)}">${escapeHtml(alt.trim() || to)}</a></p>`;
 
 /** The larger copy of a picture, or the page that shows it alone. */
 function isSamePicture(link: string, address: string) {

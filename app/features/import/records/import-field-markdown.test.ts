@@ -96,6 +96,23 @@ test("pictures beside a post of Hexo come, and scaffolds, templates and pages of
   expect(imported.sums.missing).toBe(0);
 });
 
+test("what stands beside the folder of posts and has no date is a page, as Eleventy has them", async () => {
+  const about = head("title: About us\nlayout: layouts/base.njk");
+  const { lines } = await importZip([
+    { name: "blog/posts/one.md", content: head("title: One\ndate: 2022-01-01\ntags: [posts]") },
+    { name: "blog/posts/two/index.md", content: head("title: Two") },
+    { name: "blog/about-us/index.md", content: about },
+    { name: "blog/now.md", content: head("title: Now") },
+    { name: "blog/2021-03-04-day.md", content: head("title: Day") },
+    { name: "blog/dated.md", content: head("title: Dated\npubDate: 2022-01-01") },
+    { name: "blog/series/long/one.md", content: head("title: Deep") },
+  ]);
+  expect(Object.fromEntries(lines.map(({ title, kind, state }) => [title, `${kind} ${state}`]))).toEqual({
+    ...{ One: "article done", Two: "article done", "About us": "page done", Now: "page done" },
+    ...{ Day: "article done", Dated: "article done", Deep: "article done" },
+  });
+});
+
 test("an empty file among others is named, and the others come", async () => {
   const { row, lines } = await importing([
     { name: "a.md", content: "# A\n\nText" },
