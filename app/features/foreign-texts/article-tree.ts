@@ -149,7 +149,7 @@ function text(words: string, line: Line) {
   if (/[^\s\u200B\uFEFF]/.test(words)) line.words += 1;
 }
 
-/** A place within the text has no address here; what leads to a note was made one before. */
+/** A place within the text has no address here; what leads to a note was made one before. Buttons are kept apart. */
 function anchor(node: HtmlElement, line: Line, walk: Walk, each: (link: string | null) => void) {
   const href = node.attribs.href?.trim() ?? "";
   if (href.startsWith("#") || href === "") {
@@ -162,7 +162,6 @@ function anchor(node: HtmlElement, line: Line, walk: Walk, each: (link: string |
   }
   const address = walk.whole(href);
   if (address === "") return each(null);
-  // Buttons: what parts them is how they look.
   if (line.parts.at(-1) === "</a>") line.parts.push(" ");
   const before = line.words;
   const opened = line.parts.push(`<a href="${escapeHtml(address)}">`);
