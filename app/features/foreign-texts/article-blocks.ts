@@ -92,6 +92,7 @@ function cellsOf(node: HtmlElement, walk: Walk): string {
 
 /** The editor throws on a span that is no number. */
 const spans = /^[1-9]\d{0,2}$/;
+const onlyParagraph = /^<p>((?:[^<]|<(?!\/?p>))*)<\/p>$/;
 
 function cell(node: HtmlElement, walk: Walk) {
   const name = node.name === "th" ? "th" : "td";
@@ -100,7 +101,7 @@ function cell(node: HtmlElement, walk: Walk) {
   );
   const attributes = kept.map((one) => ` ${one}="${escapeHtml(node.attribs[one] ?? "")}"`).join("");
   const inner = walk.holdsBlock.has(node)
-    ? walk.flow(node.children, walk, [])
+    ? walk.flow(node.children, walk, []).replace(onlyParagraph, "$1")
     : walk.plainLine(node.children, walk, []);
   return `<${name}${attributes}>${inner}</${name}>`;
 }

@@ -149,7 +149,7 @@ function text(words: string, line: Line) {
   if (/[^\s\u200B\uFEFF]/.test(words)) line.words += 1;
 }
 
-/** A place within the text has no address here; what leads to a note was made one before. */
+/** A place within the text has no address here; what leads to a note was made one before. Buttons are kept apart. */
 function anchor(node: HtmlElement, line: Line, walk: Walk, each: (link: string | null) => void) {
   const href = node.attribs.href?.trim() ?? "";
   if (href.startsWith("#") || href === "") {
@@ -162,6 +162,7 @@ function anchor(node: HtmlElement, line: Line, walk: Walk, each: (link: string |
   }
   const address = walk.whole(href);
   if (address === "") return each(null);
+  if (line.parts.at(-1) === "</a>") line.parts.push(" ");
   const before = line.words;
   const opened = line.parts.push(`<a href="${escapeHtml(address)}">`);
   each(address);
@@ -183,8 +184,7 @@ function picture(node: HtmlElement, line: Line, walk: Walk, link: string | null)
   line.links.push(linkBelow(link, alt));
 }
 
-const linkBelow = (link: string, alt = "") =>
-  `<p><a href="${escapeHtml(link)}">${escapeHtml(alt.trim() || link)}</a></p>`;
+const linkBelow = (to: string, alt = "") => `<p><a href="${escapeHtml(to)}">${escapeHtml(alt.trim() || to)}</a></p>`;
 
 /** The larger copy of a picture, or the page that shows it alone. */
 function isSamePicture(link: string, address: string) {

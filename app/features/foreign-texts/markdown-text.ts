@@ -52,13 +52,14 @@ export function markdownTextToHtml(
 ): { html: string; notes: Remark[] } {
   const notes = new Map<string, Remark>();
   const note = (word: string, about: string) => notes.set(`${word} ${about}`, { word, about });
-  const change = (text: string) => {
+  const change = (given: string, lengthAt: (index: number) => number) => {
+    const text = withGridTables(given, note, lengthAt);
     const bare = withFormulasApart(
       withPlainTags(
         withoutComments(withoutScript(text.replace(tabName, (_, name: string) => `\n\n**${name.trim()}**\n\n`))),
       ),
     );
-    const lines = withLines(withGridTables(withSpacedAddresses(withTags(bare, note, resolve)), note), note);
+    const lines = withLines(withSpacedAddresses(withTags(bare, note, resolve)), note);
     return withBoldSigns(withWikilinks(withFootnotes(lines), resolve, note)).replace(components, (whole) => {
       if (!/[a-z]/.test(whole.split(/[\s>]/)[0] ?? "")) return whole;
       // As the name of a key, and not as a part of a page.
@@ -180,7 +181,11 @@ export function isTangled(markdown: string) {
   return isTangled;
 }
 
-function outsideCode(text: string, change: (text: string) => string, shownLine = (line: string) => line) {
+function outsideCode(
+  text: string,
+  change: (text: string, lengthAt: (index: number) => number) => string,
+  shownLine = (line: string) => line,
+) {
   const code: string[][] = [];
   const keep = (sign: string, ...whole: string[]) => sign + (code.push(whole) - 1) + sign;
   const lines: string[] = [];
@@ -209,7 +214,7 @@ function outsideCode(text: string, change: (text: string) => string, shownLine =
       lines.push(isCode ? keep("\uE000", line) : shownLine(line).replace(inlineCode, (whole) => keep("\uE000", whole)));
   }
   end();
-  const restored = change(lines.join("\n"))
+  const restored = change(lines.join("\n"), (index) => code[index]?.[0]?.length ?? 0)
     .split("\n")
     .map((line) => {
       const [before = "", index, rest] = line.split("\uE001");

@@ -18,6 +18,7 @@ test.each<[Form, string, string]>([
     'one\n\n[caption width="3" caption="two"]<img src="a.png" alt="b">[/caption]\n3 < 4',
     '<p>one</p><figure><img src="/media/1" alt="b"><figcaption>two</figcaption></figure>3 &lt; 4',
   ],
+  ["html", '<a href="/a">One</a><a href="/b">two</a>', '<p><a href="/a">One</a> <a href="/b">two</a></p>'],
   ["html", '<a href="#top">up</a> <a href="a.png"><img src="a.png"></a>', "<p>up</p><img src=a>"],
   [
     "html",
@@ -36,8 +37,8 @@ test.each<[Form, string, string]>([
   ],
   [
     "markdown",
-    "| a | b |\n|---|---|\n| 1 | 2 |\n\n1. x\n- [ ] y\n\n[^1]: z {#id}",
-    "<table><tr><th>a<th>b<tr><td>1<td>2</table><p>x</p><p>y</p><p>z</p>",
+    "| a | b |\n|---|---|\n|-| 2 |\n\n1. x\n- [ ] y\n\n[^1]: z {#id}",
+    "<table><tr><th>a<th>b<tr><td>-<td>2</table><p>x</p><p>y</p><p>z</p>",
   ],
   [
     "markdown",
@@ -55,19 +56,31 @@ test.each<[Form, string, string]>([
     '<p>a d</p><p>g</p><img src="a"><img src="b" alt="i"><p>m</p>',
   ],
   ["markdown", "import {\n  A,\n} from './a'\n\nexport const b = {\n  c: 1,\n}\n\n> ```js\n> d\n> ```", "<pre>d</pre>"],
+  [
+    "markdown",
+    "a\n\n```js\nimport x from 'y'\nz()\n```\nb\n\n[b]: https://d.example",
+    "<p>a</p><pre>import x from 'y'\nz()</pre><p>b</p>",
+  ],
   ["markdown", "Title: A\nDate: 2022-01-02\n\nb", "<p>b</p>"],
+  [
+    "markdown",
+    "+---+---+\n| a | b |\n|   +---+\n|   | c |\n+---+---+\n\n> +---+\n> | d |\n> +---+",
+    "<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table><blockquote><table><tr><td>d</td></tr></table></blockquote>",
+  ],
 ])("of %s nothing is lost that is there: %s", (form, source, arrived) => {
   expect(differences(form, source, arrived)).toEqual([]);
 });
 
 test.each<[Form, string, string, string[]]>([
   ["html", "<p>Report</p><p>2024</p>", "<p>Report2024</p>", ["words report", "words 2024"]],
+  ["html", '<a href="/a">One</a><a href="/b">two</a>', "<p>Onetwo</p>", ["links 2", "words one two"]],
   ["html", "<p>a b c</p><p>d</p>", "<p>d</p>", ["words a b c"]],
   ["html", "<p>a b</p><p>c a</p>", "<p>c a</p>", ["words a b"]],
   ["html", "<table><tr><td>x</td></tr></table>", "<p>x</p>", ["tables 1"]],
   ["html", "<pre>x</pre><h2>y</h2>", "<p>x</p><p>y</p>", ["code 1", "headings 1"]],
   ["html", '<a href="https://a.example">x</a><img src="b">', "<p>x</p>", ["pictures 1", "links 1"]],
   ["markdown", "---\n\nA sentence.\n\n---\n\nEnd", "<p>End</p>", ["words a sentence"]],
+  ["markdown", "+---+\n| a |\n+---+", "<pre>a</pre>", ["tables 1"]],
   ["markdown", "![one](a.png)\n\n[two](/b/)", "<p>two</p>", ["pictures 1", "links 1", "words one"]],
   [
     "ghost",

@@ -44,6 +44,7 @@ export function readHtml(html: string): Outline {
     if (close < 0 || isComment) continue;
     const tag = html.slice(open, at);
     if (separating.test(name)) end();
+    if (name === "a" && !closing && lower.endsWith("</a>", open)) block += " ";
     const value = !closing && html.startsWith("</", at) ? valueIn(tag, "data-attrs") : "";
     outline.blocks.push(...[...value.matchAll(stated)].map(([, , words = ""]) => words));
     outline.counts.pictures += value.match(/"src":"https?:/g)?.length ?? 0;

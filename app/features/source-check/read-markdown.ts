@@ -55,8 +55,11 @@ export function readMarkdown(file: string): Outline {
         outline.counts.headings += 1;
         prose.push(line);
         end();
-      } else if (/^\|?(?:\s*:?-+:?\s*\|)+/.test(line.trim())) outline.counts.tables += 1;
-      else prose.push(line);
+      } else if (/^\|?(?:\s*:?-+:?\s*\|)+(?:\s*:?-+:?)?$/.test(line.trim())) outline.counts.tables += 1;
+      else if (/^[\s>]*\+(?:[-=:]+\+)+\s*$/.test(line)) {
+        if (!/^[\s>]*[+|]/.test(prose.at(-1) ?? "")) outline.counts.tables += 1;
+        prose.push(line);
+      } else prose.push(line);
       isFirst = false;
     }
   }
@@ -99,7 +102,10 @@ const bracketed = (value = "") => (/^\[[^[\]{}]*\]$/.test(value) ? value.slice(1
 
 function withoutHidden(body: string) {
   let text = hidden.reduce((shown, [open, close]) => without(shown, open, close), body);
-  text = text.replace(/^(?:import|export)\s[^\n]*(?:\n[^\n]+)*/gm, (lines) => (script.test(lines) ? " " : lines));
+  const bare = (one: string) =>
+    one.replace(/^(?:import|export)\s[^\n]*(?:\n[^\n]+)*/gm, (lines) => (script.test(lines) ? " " : lines));
+  const parts = text.split(/^(?=[ \t>]*(?:```|~~~))/m);
+  text = parts.map((part, index) => (index % 2 === 1 ? part : bare(part))).join("");
   if (/\[\[|^%%|(?<!\S)%%[^ %]/m.test(text)) text = without(text, "%%", "%%");
   text = text.replace(/[ \t]\^[A-Za-z][\w-]{2,40}$/gm, "");
   text = without(text, "{% comment %}", "{% endcomment %}").replace(

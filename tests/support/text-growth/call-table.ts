@@ -30,6 +30,7 @@ export const callTable: Record<string, Arguments> = {
   "app/features/import/records/formats/public-state.ts markdownState": (text) => [{ status: text }, []],
   "app/features/import/records/formats/public-state.ts withDate": (text) => [{ isDraft: false, notes: [] }, text, null],
   "app/features/foreign-texts/markdown-lines.ts withLines": (text) => [text, () => undefined],
+  "app/features/foreign-texts/drawn-cells.ts drawnCells": (text) => [text.split("\n"), () => 0],
   "app/features/foreign-texts/markdown-tables.ts withGridTables": (text) => [text, () => undefined],
   "app/features/foreign-texts/markdown-tags.ts withTags": (text) => [text, () => undefined, () => null],
   "app/features/foreign-texts/typed-formulas.ts replaceFormulas": (text) => [text, () => ""],

@@ -44,7 +44,12 @@ test("what posts of WordPress said in one line, in old tags and in brackets come
           '<div><a href="https://a.example/1">First</a></div><div><a href="https://a.example/2">Second</a></div>',
         ) +
         block("cover", `<div><p>Cover text</p></div>`, ` {"url":"${site}/up/cover.png"}`) +
-        '<!-- wp:social-link {"url":"https://x.example/me","service":"x"} /-->',
+        block(
+          "file",
+          `<div class="wp-block-file"><a href="${site}/up/r.pdf">Report</a><a href="${site}/up/r.pdf" class="wp-block-file__button" download>Get it</a></div>`,
+        ) +
+        block("cover", `<div><img alt="Sea" src="${site}/up/sea.png"/><div><p>Over it</p></div></div>`) +
+        `<!-- wp:social-links --><ul><!-- wp:social-link {"url":"https://x.example/me","service":"x"} /--></ul><!-- /wp:social-links -->`,
     },
     { id: 7, title: "Ελληνικά μόνο", content: "a", slug: "ελ-2" },
     { id: 8, title: "日本語", content: "a", slug: "", link: `${site}/2019/japan-notes/` },
@@ -64,9 +69,15 @@ test("what posts of WordPress said in one line, in old tags and in brackets come
     ">First</a></p><p><a",
     'src="/media/',
     "<p>Cover text</p>",
+    ">Report</a>",
+    ">Get it</a>",
+    'alt="Sea"',
+    "<p>Over it</p>",
     "x.example/me",
   ])
     expect(blocks).toContain(part);
+  expect(blocks).not.toMatch(/Second<\/a><a|Report<\/a><a|Sea.*<\/figure>[^<]/);
+  expect(blocks.match(/src="\/media\//g)).toHaveLength(2);
   expect([(await articleNamed("Ελληνικά μόνο")).slug, (await articleNamed("日本語")).slug]).toEqual([
     ...["el-2", "japan-notes"],
   ]);

@@ -96,6 +96,23 @@ test("pictures beside a post of Hexo come, and scaffolds, templates and pages of
   expect(imported.sums.missing).toBe(0);
 });
 
+test("what stands beside the folder of posts and has no date is a page, as Eleventy has them", async () => {
+  const about = head("title: About us\nlayout: layouts/base.njk");
+  const { lines } = await importZip([
+    { name: "blog/posts/one.md", content: head("title: One\ndate: 2022-01-01\ntags: [posts]") },
+    { name: "blog/posts/two/index.md", content: head("title: Two") },
+    { name: "blog/about-us/index.md", content: about },
+    { name: "blog/now.md", content: head("title: Now") },
+    { name: "blog/2021-03-04-day.md", content: head("title: Day") },
+    { name: "blog/dated.md", content: head("title: Dated\npubDate: 2022-01-01") },
+    { name: "blog/series/long/one.md", content: head("title: Deep") },
+  ]);
+  expect(Object.fromEntries(lines.map(({ title, kind, state }) => [title, `${kind} ${state}`]))).toEqual({
+    ...{ One: "article done", Two: "article done", "About us": "page done", Now: "page done" },
+    ...{ Day: "article done", Dated: "article done", Deep: "article done" },
+  });
+});
+
 test("an empty file among others is named, and the others come", async () => {
   const { row, lines } = await importing([
     { name: "a.md", content: "# A\n\nText" },
@@ -159,16 +176,20 @@ test("whatever closes a text closes it: the form of its front matter, a date, a 
     "content/posts/lines.md": "Title: lines\nDate: 2010-12-03 10:20\nTags: a, b\n\nText",
     "content/posts/how_to_it.md": head("title: suffix"),
     "content/posts/said.md": head("العنوان: said\nالوسوم: [أ]\npublished: 1\nscheduled: 2020-01-01\nexpires: false"),
+    "content/posts/unfound.md": head("title: unfound\nsearch: false"),
     "content/posts/rules.md": "---\nNote: nothing else.\n---\nText",
   };
   const entries = Object.entries({ ...closed, ...open }).map(([name, content]) => ({ name, content }));
   const { lines } = await importZip(entries);
   const rows = await store().selectFrom("articles").select(["title", "status", "content"]).execute();
   const published = rows.filter(({ status }) => status === "published").map(({ title }) => title);
-  expect(published.sort()).toEqual(["lines", "rules", "said", "shown", "suffix", "values"]);
+  expect(published.sort()).toEqual(["lines", "rules", "said", "shown", "suffix", "unfound", "values"]);
   expect(rows.filter(({ content, status }) => status === "published" && content !== "<p>Text</p>")).toMatchObject([
     { title: "rules" },
   ]);
+  expect(lines.find(({ title }) => title === "unfound")?.notes).toContainEqual(
+    expect.objectContaining({ word: "unsearched", about: "search: false" }),
+  );
   expect([(await articleNamed("lines")).tags, (await articleNamed("said")).tags]).toEqual([["a", "b"], ["أ"]]);
   const unnamed = lines.filter(({ notes, title }) => notes.length === 0 && !published.includes(title));
   expect(unnamed.map(({ title }) => title)).toEqual(["pelican", "content/posts/secret/_index.md", "folder"]);

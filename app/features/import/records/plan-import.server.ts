@@ -15,7 +15,7 @@ import { slugNotes, withoutSlugNotes } from "./pages/page-item.ts";
 import { isEntry } from "./resume/entry-key.ts";
 import { presentEntries } from "./resume/take-entry.server.ts";
 
-const rowsAtOnce = 100;
+const rowsAtOnce = 50;
 /** Reasons that depend on what was chosen, and not on the item alone. */
 const chosenReasons = ["page", "known", "project", "present"];
 

@@ -21,8 +21,9 @@ import { comparedOrNull, type ListedItem, ownItem } from "./own/own-item.ts";
 import { planImport } from "./plan-import.server.ts";
 import { type ImportFiles, openImportFiles } from "./reading/open-import-files.server.ts";
 
-const rowsAtOnce = 50;
-const bytesAtOnce = 512 * 1024;
+const rowsAtOnce = 25;
+const bytesAtOnce = 256 * 1024;
+const readAtOnce = 5;
 const guessedLength = 5_000;
 
 /** Lists what a file holds. A file that cannot be read to its end leaves nothing but the reason. */
@@ -105,6 +106,7 @@ async function stageItems(system: System, { id }: ImportRow, files: ImportFiles,
       rowBytes += answer.bytes;
     }
     if (rows.length >= rowsAtOnce || rowBytes > bytesAtOnce) await write();
+    else if (rows.length % readAtOnce === 0) await yieldToOthers();
   }
   await write();
   if (!source || position === 0) throw new ArchiveRefused("empty");

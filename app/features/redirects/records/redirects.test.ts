@@ -12,6 +12,7 @@ import { stepsOf100ms } from "../../../../tests/support/timing/calibrate.ts";
 import { longestPause } from "../../../../tests/support/timing/longest-pause.ts";
 import { redirectShape } from "./redirect.ts";
 import {
+  addManyRedirects,
   addRedirect,
   addRedirects,
   checkRedirects,
@@ -75,6 +76,26 @@ onEachEngine(() => {
     const star = Array.from({ length: 2_000 }, (_, index) => fields(`/s${index}`, "/hub"));
     for (const rows of [chains, chains.toReversed(), star])
       expect(await longestPause(() => checkRedirects(staff, rows))).toBeLessThan(1.5 * stepsOf100ms);
+  });
+
+  test("many come in short steps with the outcomes that they have together, and what others add meanwhile is seen", async () => {
+    const star = Array.from({ length: 900 }, (_, index) => fields(`/s${index}`, "/hub"));
+    const chain = Array.from({ length: 12 }, (_, index) => fields(`/c${index}`, `/c${index + 1}`));
+    await add("/s3", "/contact");
+    const all = [...star, ...chain, fields("/hub", "/s5"), fields("/s7", "/contact")];
+    const expected = await checkRedirects(staff, all);
+    expect(new Set(expected)).toEqual(new Set(["added", "taken", "long", "loop"]));
+    const outcomes: unknown[] = [];
+    const longest = await longestPause(async () => {
+      outcomes.push(...(await addManyRedirects(staff, all)));
+    });
+    expect([outcomes, longest < stepsOf100ms]).toEqual([expected, true]);
+    const more = Array.from({ length: 900 }, (_, index) => fields(`/t${index}`, "/hub"));
+    const adding = addManyRedirects(staff, more);
+    const theirs = await problemOf("/t899", "/contact");
+    const ours = (await adding).at(-1);
+    expect([theirs, ours]).toEqual(theirs === null ? [null, "taken"] : ["taken", "added"]);
+    expect(await targetOf("/t899")).toBe(theirs === null ? "301 /contact" : "301 /hub");
   });
 
   test("capital letters, escapes and a slash at the end make no difference", async () => {

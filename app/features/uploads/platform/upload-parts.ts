@@ -1,1 +1,2 @@
-export const uploadPartBytes = 8 * 1024 ** 2;
+/** The bytes of a part are copied several times while others wait. */
+export const uploadPartBytes = 2 * 1024 ** 2;

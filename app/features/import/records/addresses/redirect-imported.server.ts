@@ -1,7 +1,8 @@
 import { setImmediate as yieldToOthers } from "node:timers/promises";
 import { type RedirectFields, redirectShape } from "#app/features/redirects/records/redirect.ts";
-import { addRedirects, type RedirectOutcome } from "#app/features/redirects/records/redirects.server.ts";
+import { addManyRedirects } from "#app/features/redirects/records/redirects.server.ts";
 import { currentConfiguration } from "#app/platform/configuration.server.ts";
+import { inTransaction } from "#app/platform/database/database.server.ts";
 import { inBatches } from "#app/platform/database/in-batches.ts";
 import { type Admin, forAdmin } from "#app/records/store/permission.ts";
 import { selectRows, store } from "#app/records/store/store.server.ts";
@@ -13,31 +14,31 @@ import { createSiteAddresses, formsOf } from "./site-addresses.ts";
 /** Of a record, with the paths that cannot be redirected. */
 type Item = { id: string; notes: Remark[]; redirects: number; rows: RedirectFields[]; refused: string[] };
 
-const itemsAtOnce = 200;
-const redirectsAtOnce = 500;
+const itemsAtOnce = 50;
 /** So that the limit of redirects is kept for texts. */
 const maxWithForms = 2_000;
 
 /** Old addresses of all records that were taken so far; those that are redirected already stay as they are. */
 export async function redirectImported(staff: Admin, id: string) {
   const { items, beside } = await redirectsOf(staff, id);
-  const outcomes = new Map<RedirectFields, RedirectOutcome | undefined>();
   const all = [...items.flatMap(({ rows }) => rows), ...beside];
-  for (const batch of inBatches(all, redirectsAtOnce)) {
-    const found = await addRedirects(staff, batch);
-    for (const [index, row] of batch.entries()) outcomes.set(row, found[index]);
-    await yieldToOthers();
-  }
+  const found = await addManyRedirects(staff, all);
+  const outcomes = new Map(all.map((row, index) => [row, found[index]]));
   const left = beside.filter((row) => /^(?:full|loop|long)$/.test(outcomes.get(row) ?? ""));
-  for (const [index, item] of items.entries()) {
-    const made = item.rows.filter((row) => /^(?:added|unchanged)$/.test(outcomes.get(row) ?? ""));
-    const unmade = item.rows.filter((row) => !made.includes(row)).map(({ from_path }) => from_path);
-    const about = [...item.refused, ...unmade, ...(index === 0 ? left.map(({ from_path }) => from_path) : [])];
-    const notes = item.notes.filter(({ word }) => word !== "redirect");
-    if (about.length > 0) notes.push({ word: "redirect", about: about.join(" ").slice(0, 2_000) });
-    if (made.length === item.redirects && notes.length === item.notes.length) continue;
-    await setItem(staff, item.id, { redirects: made.length, notes });
-    if (index % itemsAtOnce === 0) await yieldToOthers();
+  const reported = left.map(({ from_path }) => from_path);
+  for (const batch of inBatches(items, itemsAtOnce)) {
+    await inTransaction(async () => {
+      for (const item of batch) {
+        const made = item.rows.filter((row) => /^(?:added|unchanged)$/.test(outcomes.get(row) ?? ""));
+        const unmade = item.rows.filter((row) => !made.includes(row)).map(({ from_path }) => from_path);
+        const about = [...item.refused, ...unmade, ...reported.splice(0)];
+        const notes = item.notes.filter(({ word }) => word !== "redirect");
+        if (about.length > 0) notes.push({ word: "redirect", about: about.join(" ").slice(0, 2_000) });
+        if (made.length !== item.redirects || notes.length !== item.notes.length)
+          await setItem(staff, item.id, { redirects: made.length, notes });
+      }
+    });
+    await yieldToOthers();
   }
 }
 
@@ -70,14 +71,14 @@ export async function redirectsOf(staff: Admin, id: string) {
     await yieldToOthers();
   }
   const taken = new Set(items.flatMap(({ rows }) => rows.map(({ from_path }) => from_path)));
-  const beside = [...(items.length < maxWithForms ? forms : []), ...(items.length > 0 ? lists.found : [])];
-  return {
-    items,
-    beside: beside.flatMap(([from, to]) => {
-      const { data } = redirect(from, to);
-      return data && !taken.has(data.from_path) ? [data] : [];
-    }),
-  };
+  const beside: RedirectFields[] = [];
+  const others = [...(items.length < maxWithForms ? forms : []), ...(items.length > 0 ? lists.found : [])];
+  for (const [index, [from, to]] of others.entries()) {
+    const { data } = redirect(from, to);
+    if (data && !taken.has(data.from_path)) beside.push(data);
+    if (index % itemsAtOnce === 0) await yieldToOthers();
+  }
+  return { items, beside };
 }
 
 const itemsAfter = forAdmin((id: string, position: number) =>

@@ -19,6 +19,7 @@ const listNames =
 const listLayouts =
   /^(?:archives?|tags?|tag-?page|category|categories|search|404|page-?list|list|collection|feed|sitemap|home|index|redirect|tag_index|category_index|links|none_post)$/i;
 const pageLayouts = /^(?:page|pages|about|static|contact|single-page|standalone)$/i;
+const besidePosts = /^(?:[^/]+|(?!posts\/)[^/]+\/index)\.\w+$/;
 const listed = /\{%-?\s*for\s+[\w-]+\s+in\s+(?:collections|site\.|paginator|pagination|pages|posts|page\.posts)/;
 
 /** What the files of a folder say together of each of them. */
@@ -45,7 +46,7 @@ export function folderOf(names: readonly string[]): Folder {
     sections: texts.some((name) => /(?:^|\/)content\/(?:[a-z]{2}\/)?[^/]+\/[^/]+/.test(name)),
     isVault: names.some((name) => /(?:^|\/)\.obsidian\//.test(name)),
     isGatsby: names.some((name) => /(?:^|\/)gatsby-config\.\w+$/.test(name)),
-    lists: new Set(texts.flatMap((name) => /^(.+\/)posts\//.exec(name)?.[1] ?? [])),
+    lists: new Set(texts.flatMap((name) => /^((?:.*?\/)?)posts\//.exec(name)?.[1] ?? [])),
   };
 }
 
@@ -58,28 +59,25 @@ export function mouldOf(name: string) {
 export function isListPage(name: string, data: Values, body: string, { lists }: Folder) {
   const parts = name.replace(textFile, "").split("/");
   const own = (parts.at(-1) === "index" ? parts.at(-2) : parts.at(-1)) ?? "";
-  const layout = String(data.layout ?? data.type ?? data.template ?? "")
-    .split("/")
-    .at(-1)
-    ?.replace(/\.\w+$/, "");
+  const layout = lastPart(data.layout ?? data.type ?? data.template);
   const isAbove = /\/index\.\w+$/.test(name) && lists.has(name.slice(0, name.lastIndexOf("/") + 1));
   const isNamed = (listNames.test(own) || isAbove) && data.date === undefined;
-  const isLaidOut = listLayouts.test(layout ?? "") && data.date === undefined;
+  const isLaidOut = listLayouts.test(layout) && data.date === undefined;
   return isNamed || isLaidOut || data.pagination !== undefined || (listed.test(body) && data.date === undefined);
 }
 
+const lastPart = (value: unknown) => String(value ?? "").replace(/^.*\/|\.\w+$/g, "");
+
 /** Beside the folder of the posts, or in one of pages; a text that says what it is, is that. */
-export function isPage(name: string, data: Values, { hasPosts, sections }: Folder) {
-  const said = [data.kind, data.type, data.layout].map(
-    (one) =>
-      String(one ?? "")
-        .split("/")
-        .at(-1) ?? "",
-  );
-  if (said.some((one) => pageLayouts.test(one.replace(/\.\w+$/, "")))) return true;
+export function isPage(name: string, data: Values, { hasPosts, sections, lists }: Folder) {
+  const said = [data.kind, data.type, data.layout].map(lastPart);
+  if (said.some((one) => pageLayouts.test(one))) return true;
   if (said.slice(0, 2).some((one) => /^posts?$|^article$/i.test(one))) return false;
   if (/(?:^|\/)_?pages\//.test(name)) return !/(?:^|\/)_?pages\/(?:blog|posts?|articles)\//.test(name);
   if (hasPosts) return !/(?:^|\/)(?:_\w+|posts?|blog|articles)\//.test(name);
+  const root = [...lists].find((one) => name.startsWith(one))?.length;
+  const isDated = /\/\d{4}-\d/.test(name) || Object.keys(data).some((one) => /date|publish|created/i.test(one));
+  if (root !== undefined && !isDated && data.title !== undefined && besidePosts.test(name.slice(root))) return true;
   return (
     sections &&
     /(?:^|\/)content\/(?:[a-z]{2}\/)?(?:[^/]+|[^/]+\/index(?:\.[a-z]{2})?)\.\w+$/.test(name) &&

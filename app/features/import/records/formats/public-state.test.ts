@@ -59,9 +59,7 @@ test.each([
 const meta = (content: string) => `<meta name="robots" content="${content}">`;
 
 test.each([
-  ...["noindex", "noIndex", "no_index", "robotsNoIndex", "robots_no_index", "searchHidden", "search_exclude"].map(
-    (name) => ({ [name]: true }),
-  ),
+  ...["noindex", "noIndex", "no_index", "robotsNoIndex", "robots_no_index"].map((name) => ({ [name]: true })),
   ...["sitemap_exclude", "excludeFromSearch", "exclude-from-sitemap", "hide_from_search", "seoNoindex"].map((name) => ({
     [name]: "yes",
   })),
@@ -79,9 +77,9 @@ test.each([
   ...[false, "no", 0, "never", { exclude: true }, { disable: true }, { ignore: "yes" }, { noindex: true }].map(
     (sitemap) => ({ sitemap }),
   ),
-  ...[{ sitemap: { include: false } }, { searchable: false }, { indexing: "off" }, { index: false }, { search: false }],
+  ...[{ sitemap: { include: false } }, { searchable: false }, { indexing: "off" }, { index: false }],
   ...[
-    { search: { exclude: true } },
+    { search: { noindex: true } },
     { googlebot: "noindex" },
     { "x-robots-tag": "noindex" },
     { meta_robots: "noindex" },
@@ -106,10 +104,29 @@ test.each([
     (robots) => ({ robots }),
   ),
   ...[true, "", { priority: 0.8, changefreq: "weekly" }, { disable: false }].map((sitemap) => ({ sitemap })),
-  ...[{ noindex: false }, { seo: { noindex: false, title: "x" } }, { index: 3 }, { search: { boost: 2 } }],
+  ...[
+    { noindex: false },
+    { seo: { noindex: false, title: "x" } },
+    { index: 3 },
+    { search: { boost: 2 } },
+    { search: true },
+  ],
+  ...[{ searchHidden: false }, { search: { exclude: false } }, { pagefind: true }],
   ...[{ head: [["meta", { name: "description", content: "about noindex" }]] }, { description: "what robots do" }],
 ])("%j lets search engines in", (data) => {
   expect(markdownState(data, [])).toEqual({ isDraft: false, notes: [] });
+});
+
+test.each([
+  ...[false, "false", "no", 0].map((search) => ({ search })),
+  ...[{ search: { exclude: true } }, { searchHidden: true }, { search_exclude: true }, { pagefind: false }],
+  ...[{ hiddenFromSearch: "yes" }, { excludeSearch: true }, { exclude_search: true }],
+])("%j kept a public page out of the search of its own site alone: it is public, and that is named", (data) => {
+  expect(markdownState(data, [])).toEqual({
+    isDraft: false,
+    notes: [{ word: "unsearched", about: expect.anything() }],
+  });
+  expect(markdownState({ ...data, draft: true }, []).isDraft).toBe(true);
 });
 
 const wordpress = (key: string, value: string) => {

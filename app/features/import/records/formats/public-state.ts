@@ -58,12 +58,14 @@ export function mediumState(name: string, date: string, address: string, isRespo
 }
 
 const closing = wordsIn(
-  "draft isdraft draftpost private isprivate hidden hide ishidden invisible unlisted unpublished wip archived headless secret encrypted encrypt protected membersonly internal confidential eleventyexcludefromcollections paywall premium restricted nopublish donotpublish exclude excluded ignore ignored deleted trashed disable disabled noindex noindexing norobots robotsnoindex seonoindex metanoindex hidefromsearch hiddenfromsearch searchhidden searchexclude excludefromsearch excludefromsitemap hidefromsitemap nositemap",
+  "draft isdraft draftpost private isprivate hidden hide ishidden invisible unlisted unpublished wip archived headless secret encrypted encrypt protected membersonly internal confidential eleventyexcludefromcollections paywall premium restricted nopublish donotpublish exclude excluded ignore ignored deleted trashed disable disabled noindex noindexing norobots robotsnoindex seonoindex metanoindex hidefromsearch excludefromsearch excludefromsitemap hidefromsitemap nositemap",
 );
 const opening = wordsIn(
   "published publish ispublished public ispublic visible listed online live dgpublish enabled active show indexed indexable indexing searchable allowindex allowindexing",
 );
 const stating = wordsIn("status state visibility poststatus publishstatus publicationstatus access stage audience");
+/** Of themes whose pages are public and left out of the search of their own site. */
+const ownSearch = /^(?:search(?:hidden|excluded?)|(?:hiddenfrom|exclude)search)$/;
 const openStates = /^(?:publish(?:ed)?|public|live|online|everyone|منشور|منشورة|عام)$/i;
 const over = /^(?:expir\w*|unpublish(?:date|on|at)|(?:archived|deleted|trashed)(?:date|on|at))$/;
 const closedTags = /^#?(?:drafts?|private|unpublished|wip|مسودة|خاص)$/i;
@@ -75,20 +77,13 @@ const passwords = ["password", "pwd", "pass"];
 export function markdownState(data: Values, tags: readonly string[], twice: readonly string[] = []): Reasons {
   const flags = Object.entries(data).map(([name, value]) => flagState(name, value));
   const build = [...Object.values(mapIn(data, "build")), ...Object.values(mapIn(data, "_build"))];
-  const expiry = Object.entries(data).flatMap(([name, value]) =>
-    over.test(plain(name)) && !isOff(value) ? [value] : [],
-  );
   const kind = [data.kind, data.type].find((one) => !isEmpty(one));
   const closed = tags.find((tag) => closedTags.test(tag));
   return allReasons([
     ...flags,
     ...twice.map((name) => (isState(plain(name)) ? named("flag", `${name}: ?`) : nothing)),
-    ...["permalink", "index", "search"].map((name) =>
-      String(data[name]) === "false" ? named("flag", `${name}: false`) : nothing,
-    ),
     ...Object.entries(data).flatMap(([name, value]) => searchState(name, value)),
     build.every((one) => isOn(one) || one === "always") ? nothing : named("flag", "build"),
-    expiry.every(isToCome) ? nothing : named("flag", `expiryDate: ${shown(expiry[0])}`),
     passwords.every((name) => isEmpty(data[name]) || isOff(data[name])) ? nothing : named("password"),
     kind === undefined || kinds.test(String(kind)) ? nothing : named("kindUnknown", kind),
     closed ? named("flag", closed) : nothing,
@@ -117,7 +112,8 @@ function searchState(name: string, value: unknown, above = "", depth = 0): Reaso
     (/^sitemap(?:exclude|ignore|disable|hide)d?$|noindex/.test(key) && !isOff(value)) ||
     (isWithin && /^(?:index|include|enable)$/.test(key) && !isOn(value));
   if (isClosed) return [named("flag", `${name}: ${said}`)];
-  return isWithin ? [flagState(name, value)] : [];
+  const own = plain(above) === "search" && /^excluded?$/.test(key) ? "search_exclude" : name;
+  return isWithin ? [flagState(own, value)] : [];
 }
 
 const typed = /(?:^|[{,\n])[ \t"'#+]*([A-Za-z_-]{4,20})["']?[ \t]*[:=][ \t]*["']?([^\n,"'}]{1,40})/g;
@@ -137,8 +133,12 @@ const isToCome = (value: unknown) => Date.parse(readDate(String(value)) ?? "") >
 function flagState(given: string, value: unknown): Reasons {
   const name = plain(given);
   if (isEmpty(value)) return nothing;
+  if (ownSearch.test(name) ? !isOff(value) : /^(?:search|pagefind)$/.test(name) && isOff(value))
+    return { isDraft: false, notes: [{ word: "unsearched", about: `${given}: ${shown(value)}` }] };
   if (/^(?:scheduled?|embargo)/.test(name))
     return isOff(value) || (readDate(String(value)) && !isToCome(value)) ? nothing : named("scheduled");
+  if (over.test(name)) return isOff(value) || isToCome(value) ? nothing : named("flag", `${given}: ${shown(value)}`);
+  if (/^(?:permalink|index)$/.test(name)) return String(value) === "false" ? named("flag", `${given}: false`) : nothing;
   if (closing.has(name)) return isOff(value) ? nothing : named("flag", `${given}: ${shown(value)}`);
   if (opening.has(name)) {
     const isDate = /^publish(?:ed)?$/.test(name) && /\d{4}/.test(String(value));
