@@ -1,4 +1,4 @@
-import type { ChildProcess } from "node:child_process";
+import { type ChildProcess, execFileSync } from "node:child_process";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -66,7 +66,7 @@ onEachEngine(() => {
     const decrypter = new Decrypter();
     decrypter.addPassphrase(passphrase);
     const inside = await decrypter.decrypt(bytes);
-    expect(childProcess.execFileSync("tar", ["-t"], { input: inside }).toString()).toContain("\nmanifest.json\n");
+    expect(execFileSync("tar", ["-t"], { input: inside }).toString()).toContain("\nmanifest.json\n");
     await retitle();
     const spoilt = await everythingStored();
     expect(await restoreFile(staff, path)).toMatchObject({ ok: false, reason: "needsPassphrase" });
