@@ -6,7 +6,7 @@ import { password } from "../tests/support/people.ts";
 import { openTestStore } from "../tests/support/stores/test-store.ts";
 import { atMost, type Figure, median, plainFigure } from "./figure.ts";
 
-const articles = 1_000;
+export const articles = 1_000;
 const wordsEach = 800;
 const pictures = 100;
 const pictureBytes = 200_000;
@@ -25,7 +25,7 @@ export async function measureBackup(): Promise<Figure[]> {
   const site = await runSite();
   const store = openTestStore(site.dataFolder);
   try {
-    fillLargeSite(store, site.dataFolder);
+    fillLargeSite(store, site.dataFolder, pictures);
     const { id } = store.makePerson({ role: "admin" });
     const post: Post = async (path, form) => {
       const cookie = `session=${store.beginSession(id)}`;
@@ -105,7 +105,11 @@ function quantile(times: number[], share: number) {
   return [...times].sort((a, b) => a - b)[Math.floor((times.length - 1) * share)] as number;
 }
 
-function fillLargeSite({ rows, insert, run }: ReturnType<typeof openTestStore>, dataFolder: string) {
+export function fillLargeSite(
+  { rows, insert, run }: ReturnType<typeof openTestStore>,
+  dataFolder: string,
+  pictures: number,
+) {
   const samples = rows("select * from articles");
   run("begin");
   for (let number = samples.length; number < articles; number += 1) {

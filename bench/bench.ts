@@ -12,6 +12,7 @@ import type { Figure } from "./figure.ts";
 import { measureLargeImport } from "./import/large-import.ts";
 import { measureLayoutShift } from "./layout-shift.ts";
 import { measureLighthouse } from "./lighthouse.ts";
+import { measureOffSite } from "./off-site.ts";
 import { measurePageWeight } from "./page-weight.ts";
 import { measurePublicLists } from "./public-lists.ts";
 import { measureRendering } from "./rendering.ts";
@@ -43,6 +44,7 @@ const measurements: Record<string, (origin: string) => Promise<Figure[]>> = {
   "public-lists": measurePublicLists,
   search: measureSearch,
   backup: measureBackup,
+  "off-site": measureOffSite,
   "large-import": measureLargeImport,
   editor: measureEditor,
   statistics: measureStatistics,

@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const neededMajor = 24;
+export const neededMajor = 24;
 export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const compiled = join(root, "node_modules/.cache/daftar/compiled");
 const buildStamp = join(root, "build/sources.sha256");

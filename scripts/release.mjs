@@ -1,10 +1,21 @@
-// `npm run release [-- FOLDER]`: the running site as one archive, which needs no npm, no compiler and no network.
+// `npm run release [-- FOLDER [linux-x64 | linux-arm64 | linux-x64-without-node | linux-arm64-without-node] …]`: the running site as
+// archives, which need no npm, no compiler and no network.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, relative, resolve } from "node:path";
-import { become, prepareBuild, root, servingEnvironment } from "./ready.mjs";
+import { become, neededMajor, prepareBuild, root, servingEnvironment } from "./ready.mjs";
 
 /** What the bundled server loads as packages: compiled code that cannot be bundled. */
 const loadedPackages = ["sharp", "@myriaddreamin/typst-ts-node-compiler"];
@@ -19,53 +30,93 @@ const copied = [
   ...["LICENSE", "CHANGELOG.md", ".env.example", "deploy", "docs"],
 ];
 
+const { packages: locked } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
+const withoutNode = "-without-node";
+const kinds = ["linux-x64", "linux-arm64"].flatMap((platform) => [platform, `${platform}${withoutNode}`]);
+
 /** The path of a private key of OpenSSH. */
 const signingKey = process.env.RELEASE_KEY;
 const namespace = "daftar-release";
 
-/** Writes the archive, its list of packages and the checksums of both; gives the path of the archive. */
-async function writeRelease(target) {
+/** Writes an archive of each kind, the list of their packages and the checksums of all; gives the paths of the archives. */
+async function writeReleases(target, wanted) {
   const { version, license } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  const name = `daftar-${version}-${process.platform}-${process.arch}`;
   const parent = mkdtempSync(join(tmpdir(), "daftar-release-"));
-  const folder = join(parent, name);
-  const options = { recursive: true, dereference: true, filter: (path) => !path.endsWith(".map") };
-  const copy = (path) => cpSync(join(root, path), join(folder, path), options);
   try {
-    for (const path of [...copied, ...packageFolders(loadedPackages), ...(await fontFiles())]) copy(path);
-    copyNode(folder);
-    const manifest = { name: "daftar", version, license, type: "module" };
-    writeFileSync(join(folder, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
-    if (signingKey) writeFileSync(join(folder, "release-signers"), signers());
-    mkdirSync(join(folder, "bin"));
-    writeFileSync(join(folder, "bin/daftar"), launcher(), { mode: 0o755 });
     mkdirSync(target, { recursive: true });
-    const archive = join(target, `${name}.tar.gz`);
-    pack(parent, name, archive);
-    const sbom = join(target, `${name}.cdx.json`);
+    const fonts = await fontFiles();
+    const fetched = join(parent, "packages");
+    const archives = wanted.map((kind) => {
+      const name = `daftar-${version}-${kind}`;
+      writeFolder(join(parent, name), kind, { version, license, fonts, fetched });
+      const archive = join(target, `${name}.tar.gz`);
+      pack(parent, name, archive);
+      return archive;
+    });
+    const sbom = join(target, `daftar-${version}.cdx.json`);
     execFileSync(process.execPath, [join(root, "scripts/sbom.mjs"), sbom], { stdio: ["ignore", "ignore", "inherit"] });
     const sums = join(target, "SHA256SUMS");
-    writeFileSync(sums, [archive, sbom].map(checksum).join(""));
+    writeFileSync(sums, [...archives, sbom].map(checksum).join(""));
     if (signingKey) sign(sums);
-    return archive;
+    return archives;
   } finally {
     rmSync(parent, { recursive: true, force: true });
   }
 }
 
-/** With what they need, of this platform, as npm has installed them. */
-function packageFolders(names) {
-  const { packages } = JSON.parse(readFileSync(join(root, "node_modules/.package-lock.json"), "utf8"));
+function writeFolder(folder, kind, { version, license, fonts, fetched }) {
+  const platform = kind.replace(withoutNode, "");
+  const options = { recursive: true, dereference: true, filter: (path) => !path.endsWith(".map") };
+  for (const path of [...copied, ...fonts]) cpSync(join(root, path), join(folder, path), options);
+  for (const path of packagesFor(platform, loadedPackages)) cpSync(placeOf(path, fetched), join(folder, path), options);
+  if (platform === kind)
+    for (const path of ["bin/node", "LICENSE"])
+      cpSync(join(placeOf(`node_modules/node-${platform}`, fetched), path), join(folder, "node", path));
+  const manifest = { name: "daftar", version, license, type: "module" };
+  writeFileSync(join(folder, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+  if (signingKey) writeFileSync(join(folder, "release-signers"), signers());
+  mkdirSync(join(folder, "bin"));
+  writeFileSync(join(folder, "bin/daftar"), launcher(), { mode: 0o755 });
+}
+
+/** With what they need on this platform, by the lock file. */
+function packagesFor(platform, names) {
+  const [os, cpu] = platform.split("-");
   const found = new Set();
   const add = (name) => {
     const path = `node_modules/${name}`;
-    if (!packages[path] || found.has(path)) return;
+    const { dependencies, optionalDependencies, ...needs } = locked[path] ?? {};
+    const fits = [
+      [needs.os, os],
+      [needs.cpu, cpu],
+      [needs.libc, "glibc"],
+    ].every(([all, one]) => all?.includes(one) ?? true);
+    if (!locked[path] || !fits || found.has(path)) return;
     found.add(path);
-    const { dependencies = {}, optionalDependencies = {} } = packages[path];
     for (const needed of Object.keys({ ...dependencies, ...optionalDependencies })) add(needed);
   };
   names.forEach(add);
   return [...found];
+}
+
+/** Where npm has installed a package; one of another machine is fetched from the registry, as the lock file has it. */
+function placeOf(path, fetched) {
+  const installed = join(root, path);
+  if (existsSync(installed)) return installed;
+  const folder = join(fetched, path);
+  if (existsSync(folder)) return folder;
+  const { version, integrity } = locked[path];
+  const name = `${path.replace("node_modules/", "")}@${version}`;
+  mkdirSync(folder, { recursive: true });
+  execFileSync("npm", ["pack", name, "--pack-destination", folder, "--prefer-offline", "--silent"], {
+    stdio: "ignore",
+  });
+  const archive = join(folder, ...readdirSync(folder));
+  if (`sha512-${createHash("sha512").update(readFileSync(archive)).digest("base64")}` !== integrity)
+    throw new Error(`${name} is not what package-lock.json names`);
+  execFileSync("tar", ["--extract", `--file=${archive}`, `--directory=${folder}`, "--strip-components=1"]);
+  rmSync(archive);
+  return folder;
 }
 
 async function fontFiles() {
@@ -76,13 +127,6 @@ async function fontFiles() {
   return [...files, ...descriptions].map((file) => relative(root, file));
 }
 
-/** One Node for the site and its child processes, where npm brings it. */
-function copyNode(folder) {
-  const installed = join(root, `node_modules/node-${process.platform}-${process.arch}`);
-  if (!existsSync(installed)) return console.log("without Node, which npm has not for this platform");
-  for (const path of ["bin/node", "LICENSE"]) cpSync(join(installed, path), join(folder, "node", path));
-}
-
 function launcher() {
   const { NODE_OPTIONS } = servingEnvironment({});
   return `#!/bin/sh
@@ -90,7 +134,13 @@ function launcher() {
 set -eu
 root=$(CDPATH= cd -- "$(dirname -- "$(readlink -f -- "$0")")/.." && pwd)
 node=$root/node/bin/node
-[ -x "$node" ] || node=node
+if [ ! -x "$node" ]; then
+  node=node
+  if ! node -e 'process.exit(Number.parseInt(process.versions.node, 10) < ${neededMajor} ? 1 : 0)'; then
+    echo "Daftar cannot start: this release is without Node, and needs Node ${neededMajor} or newer in PATH." >&2
+    exit 78
+  fi
+fi
 verb=\${1:-start}
 [ $# -eq 0 ] || shift
 export NODE_ENV=production INIT_CWD="$PWD" DAFTAR_RELEASE="\${root##*/}"
@@ -151,6 +201,12 @@ if (import.meta.filename === process.argv[1]) {
 }
 
 async function main() {
-  const archive = await writeRelease(resolve(process.env.INIT_CWD ?? ".", process.argv[2] ?? join(root, "release")));
-  console.log(`${(readFileSync(archive).length / 1024 ** 2).toFixed(1)} MB: ${archive}`);
+  const [folder = join(root, "release"), ...wanted] = process.argv.slice(2);
+  const unknown = wanted.find((kind) => !kinds.includes(kind));
+  if (unknown) throw new Error(`${unknown} is none of ${kinds.join(", ")}`);
+  for (const archive of await writeReleases(
+    resolve(process.env.INIT_CWD ?? ".", folder),
+    wanted.length > 0 ? wanted : kinds,
+  ))
+    console.log(`${(statSync(archive).size / 1024 ** 2).toFixed(1)} MB: ${archive}`);
 }

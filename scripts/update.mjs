@@ -111,7 +111,7 @@ async function verify(archive) {
 /** Appears beside the others when it is whole. */
 function unpack(archive, from) {
   const name = basename(archive, ".tar.gz");
-  if (!new RegExp(`^daftar-\\d+\\.\\d+\\.\\d+[\\w.-]*-${process.platform}-${process.arch}$`).test(name))
+  if (!new RegExp(`^daftar-\\d+\\.\\d+\\.\\d+[\\w.-]*-${process.platform}-${process.arch}(-without-node)?$`).test(name))
     throw new Refusal(`${basename(archive)} is no release for ${process.platform} on ${process.arch}.`);
   if (name === from) throw new Refusal(`${name} serves the site already.`);
   for (const left of readdirSync(releases)) if (left.startsWith(".unpacking-")) removeFolder(join(releases, left));

@@ -33,7 +33,8 @@ const newTable = `"9998-next":{async up(db){await db.schema.createTable("next_th
 const noMigration = `"9999-impossible":{async up(){throw new Error("this cannot be migrated")}},`;
 
 beforeAll(() => {
-  execFileSync(process.execPath, [join(scripts, "release.mjs"), join(folder, "made")], { stdio: "ignore" });
+  const parameters = [join(scripts, "release.mjs"), join(folder, "made"), `linux-${process.arch}`];
+  execFileSync(process.execPath, parameters, { stdio: "ignore" });
   execFileSync("tar", ["--extract", `--file=made/${first}.tar.gz`, "--no-same-owner"], { cwd: folder });
 });
 

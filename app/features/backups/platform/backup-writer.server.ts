@@ -19,6 +19,7 @@ export type BackupWriter = {
   addText: (name: string, text: Text) => Promise<Stored & { content: Stored }>;
   /** Throws where there is no such file (any more). */
   addFile: (name: string, path: string) => Promise<Stored>;
+  addBytes: (name: string, bytes: number, source: AsyncIterable<Buffer>) => Promise<Stored>;
 };
 
 /** The file gets its name after it is flushed and `check` has passed; a failure leaves nothing behind. */
@@ -41,15 +42,18 @@ async function packTo(unfinished: string, fill: (writer: BackupWriter) => Promis
   const written = writeFlushed(unfinished, readable as unknown as AsyncIterable<Uint8Array>);
   const add = (name: string, size: number, source: AsyncIterable<Uint8Array>) =>
     pipeline(source, Writable.fromWeb(controller.add({ name, size, mode: 0o600, mtime: new Date(0) }) as never));
-  const addBytes = (name: string, text: string) => {
+  const addLine = (name: string, text: string) => {
     const bytes = Buffer.from(text);
     return add(name, bytes.length, Readable.from([bytes]));
   };
-  async function addFile(name: string, path: string) {
+  async function addBytes(name: string, bytes: number, source: AsyncIterable<Buffer>) {
     const stored = createDigest();
-    await using file = await open(path, "r");
-    await add(name, (await file.stat()).size, stored.counting(file.createReadStream({ autoClose: false })));
+    await add(name, bytes, stored.counting(source));
     return stored.result();
+  }
+  async function addFile(name: string, path: string) {
+    await using file = await open(path, "r");
+    return await addBytes(name, (await file.stat()).size, file.createReadStream({ autoClose: false }));
   }
   async function addText(name: string, text: Text) {
     const content = createDigest();
@@ -58,12 +62,12 @@ async function packTo(unfinished: string, fill: (writer: BackupWriter) => Promis
     return { ...(await addFile(name, aside)), content: content.result() };
   }
   async function addAll() {
-    await addBytes(aboutName, about);
-    const manifest = await manifestText(await fill({ addText, addFile }));
+    await addLine(aboutName, about);
+    const manifest = await manifestText(await fill({ addText, addFile, addBytes }));
     const hash = createDigest();
     await add(manifestName, manifest.bytes, hash.counting(manifest.pieces));
     const { sha256 } = hash.result();
-    await addBytes(manifestHashName, manifestHashLine(sha256));
+    await addLine(manifestHashName, manifestHashLine(sha256));
     controller.finalize();
     return sha256;
   }

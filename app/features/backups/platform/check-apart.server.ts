@@ -27,7 +27,12 @@ const refusal = z.object({
 });
 const checkAnswer = z.union([z.object({ ok: z.literal(true), summary }), refusal]);
 const indexAnswer = z.union([
-  z.object({ ok: z.literal(true), head: manifestShape.omit({ files: true }), offsets: z.array(z.int()) }),
+  z.object({
+    ok: z.literal(true),
+    head: manifestShape.omit({ files: true }),
+    manifestSha256: z.string(),
+    offsets: z.array(z.int()),
+  }),
   z.object({ ok: z.literal(true), files: z.array(filePart), offsets: z.array(z.int()) }),
   refusal,
 ]);
@@ -44,20 +49,34 @@ export function checkApart(asked: Asked) {
   );
 }
 
-/** What it holds is listed by a process of its own. Throws a BackupRefusal for a file that is not a backup. */
-export async function withBackup<Result>(path: string, read: (backup: OpenBackup) => Promise<Result>) {
+/**
+ * What it holds is listed by a process of its own. Throws a BackupRefusal for a file that is not a backup, or has another manifest than
+ * the one that was checked.
+ */
+export async function withBackup<Result>(
+  path: string,
+  read: (backup: OpenBackup) => Promise<Result>,
+  checkedSha256?: string,
+) {
   const index = await apart(path, async ({ run }) => {
-    const found: { manifest?: OpenBackup["manifest"]; offsets: number[] } = { offsets: [] };
+    const found: { manifest?: OpenBackup["manifest"]; manifestSha256: string; offsets: number[] } = {
+      manifestSha256: "",
+      offsets: [],
+    };
     for await (const { value } of run({ kind: "index", path } satisfies BackupJob)) {
       const answer = indexAnswer.parse(value);
       if (!answer.ok) throw new BackupRefusal(answer.reason, answer.detail);
-      if ("head" in answer) found.manifest = { ...answer.head, files: [] };
-      else for (const file of answer.files) found.manifest?.files.push(file);
+      if ("head" in answer) {
+        found.manifest = { ...answer.head, files: [] };
+        found.manifestSha256 = answer.manifestSha256;
+      } else for (const file of answer.files) found.manifest?.files.push(file);
       for (const offset of answer.offsets) found.offsets.push(offset);
     }
     return found;
   });
   if (!index.manifest) refuse("the backup has no manifest");
+  if (checkedSha256 !== undefined && index.manifestSha256 !== checkedSha256)
+    refuse("the backup was changed after it had been checked");
   return withParts(path, { manifest: index.manifest, offsets: index.offsets }, read);
 }
 

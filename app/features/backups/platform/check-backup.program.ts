@@ -29,8 +29,8 @@ async function* index(path: string): AsyncGenerator<Answer> {
   const read = await orRefusal(async () => ({ ok: true as const, ...(await readIndex(path)) }));
   if (!read.ok) return yield read;
   const { files, ...head } = read.manifest;
-  const { offsets } = read;
-  yield { ok: true, head, offsets: offsets.slice(0, head.tables.length) };
+  const { offsets, manifestSha256 } = read;
+  yield { ok: true, head, manifestSha256, offsets: offsets.slice(0, head.tables.length) };
   let done = head.tables.length;
   for (const batch of inBatches(files, filesAtOnce)) {
     yield { ok: true, files: batch, offsets: offsets.slice(done, done + batch.length) };

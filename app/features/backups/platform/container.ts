@@ -21,7 +21,8 @@ export function hashOf(bytes: Uint8Array) {
 export const manifestHashLine = (sha256: string) => `${sha256}  ${manifestName}\n`;
 
 export async function readExactly(file: FileHandle, position: number, length: number) {
-  const bytes = Buffer.alloc(length);
+  // Each byte of it is read.
+  const bytes = Buffer.allocUnsafeSlow(length);
   for (let done = 0; done < length; ) {
     const { bytesRead } = await file.read(bytes, done, length - done, position + done);
     if (bytesRead === 0) refuse("the file ends too early");

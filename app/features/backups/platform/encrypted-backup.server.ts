@@ -60,11 +60,16 @@ export async function withPlainBackup<Result>(
 }
 
 export async function withPlainPath<Result>(use: (plain: string) => Promise<Result>) {
-  await mkdir(plainFolder(), { recursive: true, mode: 0o700 });
-  const plain = join(plainFolder(), randomUUID());
+  const plain = await newPlainPath();
   try {
     return await use(plain);
   } finally {
     await rm(plain, { force: true });
   }
+}
+
+/** Of a file that its caller removes. */
+export async function newPlainPath() {
+  await mkdir(plainFolder(), { recursive: true, mode: 0o700 });
+  return join(plainFolder(), randomUUID());
 }

@@ -2,20 +2,30 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { inBatches } from "#app/platform/database/in-batches.ts";
 import { flushFolder, writeFlushed, writeThenRename } from "#app/platform/write-whole.server.ts";
 import type { OpenBackup } from "./backup-reader.server.ts";
 import type { FilePart } from "./manifest.ts";
 
+/** Most of the time goes to waiting for the disk. */
+const atOnce = 16;
+
 /** Nothing refers to the added files before the rows are loaded. */
 export async function placeFiles({ manifest, bytesOf }: OpenBackup, folders: Record<string, string>) {
   const touched = new Set<string>();
-  for (const part of manifest.files) {
+  const place = async (part: FilePart) => {
     const path = pathOf(part, folders);
-    if (await isStored(path, part)) continue;
+    if (await isStored(path, part)) return;
     await writeThenRename(path, (unfinished) => writeFlushed(unfinished, bytesOf(part)));
     touched.add(dirname(path));
-  }
-  for (const folder of touched) await flushFolder(folder);
+  };
+  for (const batch of inBatches(manifest.files, atOnce)) await inParallel(batch.map(place));
+  for (const batch of inBatches([...touched], atOnce)) await inParallel(batch.map(flushFolder));
+}
+
+/** A failure waits for the others, which still read the backup. */
+async function inParallel(all: Promise<void>[]) {
+  for (const one of await Promise.allSettled(all)) if (one.status === "rejected") throw one.reason;
 }
 
 /** To be called when the rows that refer to these folders are deleted. With `aside` they are kept beside, with this ending. */

@@ -1,8 +1,4 @@
-import { createReadStream } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
-import { Readable } from "node:stream";
-import { buffer } from "node:stream/consumers";
-import { createTarDecoder } from "modern-tar";
 import {
   endBytes,
   hashOf,
@@ -30,6 +26,8 @@ const lastOfFirst = "db40d5ef";
 const blockBytes = 512;
 const manifestHashBytes = 128;
 const headBytes = 32;
+const typeAt = 156;
+const plainFile = "0".charCodeAt(0);
 
 /** To be called in a process that may die. Throws a BackupRefusal for a file that is not a backup. */
 export async function readIndex(path: string): Promise<BackupIndex> {
@@ -43,7 +41,7 @@ export async function readIndex(path: string): Promise<BackupIndex> {
     if (Number(format) > formatVersion) throw new BackupRefusal("newer", `the file has the format ${format}`);
     if (format === "1")
       throw new BackupRefusal("tooOld", `it has the first format, which commit ${lastOfFirst} restores`);
-    const index = await readTar(file, path, size);
+    const index = await readTar(file, size);
     const unpacked = index.manifest.tables.reduce((sum, { content }) => sum + content.bytes, 0);
     if (unpacked > maxBackupBytes) throw new BackupRefusal("tooLarge", `the tables hold ${unpacked} bytes`);
     return index;
@@ -52,10 +50,8 @@ export async function readIndex(path: string): Promise<BackupIndex> {
   }
 }
 
-async function readTar(file: FileHandle, path: string, size: number): Promise<BackupIndex> {
-  const listed = await listEntries(path).catch((error) => {
-    throw error instanceof BackupRefusal ? error : new BackupRefusal("damaged", String(error));
-  });
+async function readTar(file: FileHandle, size: number): Promise<BackupIndex> {
+  const listed = await listEntries(file, size);
   const { parts, end } = listed;
   if (!listed.manifest) refuse("there is no manifest");
   const manifestSha256 = hashOf(listed.manifest).toString("hex");
@@ -71,29 +67,35 @@ async function readTar(file: FileHandle, path: string, size: number): Promise<Ba
   return { manifest, offsets: parts.map(({ offset }) => offset), manifestSha256 };
 }
 
-/** Long names and sparse files shift the contents, which then do not match their hashes. */
-async function listEntries(path: string) {
+/** Of the entries only the headers are read, and of the last two what they hold. */
+async function listEntries(file: FileHandle, size: number) {
   const parts: { name: string; bytes: number; offset: number }[] = [];
-  const decoder = createTarDecoder({ strict: true });
-  const tar = Readable.toWeb(createReadStream(path, { highWaterMark: 256 * 1024 })) as ReadableStream<Uint8Array>;
   let [end, manifest, hash] = [0, null as Buffer | null, ""];
-  for await (const { header, body } of tar.pipeThrough(decoder)) {
-    const { name, size, type } = header;
-    if (type !== "file" || hash !== "" || parts.length > maxParts) refuse(`${name} is nothing that a backup holds`);
+  while (end + endBytes < size) {
+    const { name, bytes } = headerIn(await readExactly(file, end, blockBytes));
+    if (hash !== "" || parts.length > maxParts) refuse(`${name} is nothing that a backup holds`);
     const offset = end + blockBytes;
-    end = offset + Math.ceil(size / blockBytes) * blockBytes;
-    if (name === manifestName) manifest = await bytesOf(body, size, maxManifestBytes);
-    else if (name === manifestHashName) hash = (await bytesOf(body, size, manifestHashBytes)).toString("latin1");
-    else {
-      if (manifest) refuse(`${name} stands behind the manifest`);
-      if (offset > blockBytes) parts.push({ name, bytes: size, offset });
-      // Read to its end: `cancel` of the decoder waits for ever where a part goes on in the next piece of the file.
-      for await (const _ of body);
-    }
+    end = offset + Math.ceil(bytes / blockBytes) * blockBytes;
+    const read = (max: number) => readExactly(file, offset, bytes > max ? refuse("the manifest is too long") : bytes);
+    if (name === manifestName) manifest = await read(maxManifestBytes);
+    else if (name === manifestHashName) hash = (await read(manifestHashBytes)).toString("latin1");
+    else if (manifest) refuse(`${name} stands behind the manifest`);
+    else if (offset > blockBytes) parts.push({ name, bytes, offset });
   }
   return { parts, manifest, hash, end };
 }
 
-function bytesOf(body: ReadableStream<Uint8Array>, size: number, max: number) {
-  return size > max ? refuse("the manifest is too long") : buffer(body as never);
+/** Of a plain file: names of more than 255 bytes, links and sparse files have headers of other kinds. */
+function headerIn(block: Buffer) {
+  const textAt = (start: number, length: number) =>
+    block.toString("utf8", start, start + length).split("\0", 1)[0] ?? "";
+  const [name, prefix] = [textAt(0, 100), textAt(345, 155)];
+  const [bytes, sum] = [textAt(124, 12), textAt(148, 8)].map((text) =>
+    /^[0-7]+ ?$/.test(text) ? Number.parseInt(text, 8) : -1,
+  );
+  const isFile = block[typeAt] === plainFile && block.toString("latin1", 257, 263) === "ustar\0";
+  block.fill(" ", 148, 156);
+  const own = block.reduce((total, byte) => total + byte, 0);
+  if (!isFile || bytes === undefined || bytes < 0 || sum !== own) refuse(`${name} has a header that no backup has`);
+  return { name: prefix ? `${prefix}/${name}` : name, bytes };
 }

@@ -20,7 +20,7 @@ export async function runRestore(staff: System, { path, isConfirmed }: AskedRest
   const { madeAt, files, changes } = shown.preview;
   console.log(`The backup of ${madeAt}, with ${files} files, is whole.\n\n${tableOf(changes)}\n`);
   if (!isConfirmed && !(await isRestoreConfirmed())) return refusal("Nothing was changed.");
-  const restored = await restoreFile(staff, path, passphrase, aside);
+  const restored = await restoreFile(staff, path, passphrase, aside, shown.manifestSha256);
   if (!restored.ok) return refusal(`Nothing was changed (${restored.reason}): ${restored.detail}`);
   console.log(
     restored.safetyName

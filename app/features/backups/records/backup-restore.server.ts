@@ -10,6 +10,7 @@ import type { Admin } from "#app/records/store/permission.ts";
 import { columnsOfTables } from "../platform/backed-up-tables.server.ts";
 import { nameOfBackup } from "../platform/backup-files.ts";
 import { backupFolder, pathOfBackup } from "../platform/backup-folder.server.ts";
+import type { OpenBackup } from "../platform/backup-reader.server.ts";
 import { type BackupSummary, checkApart, withBackup } from "../platform/check-apart.server.ts";
 import { withPlainBackup } from "../platform/encrypted-backup.server.ts";
 import { dropOtherFiles, placeFiles } from "../platform/load-files.server.ts";
@@ -21,7 +22,8 @@ import type { BackupProblem, RestorePreview } from "./backup.ts";
 import { compareRows } from "./compare-rows.server.ts";
 
 type Refused = { ok: false; reason: BackupProblem; detail: string };
-type Previewed = { ok: true; preview: RestorePreview } | Refused;
+/** The manifest has the hashes of all that was checked. */
+type Previewed = { ok: true; preview: RestorePreview; manifestSha256: string } | Refused;
 /** `safetyName` is null if what was there before could not be read. */
 type Restored = { ok: true; safetyName: string | null } | Refused;
 
@@ -31,8 +33,9 @@ export async function previewRestore(staff: Admin, name: string, passphrase?: st
 }
 
 export async function previewRestoreOf(staff: Admin, path: string, passphrase?: string): Promise<Previewed> {
-  return withChecked(staff, path, passphrase, async (plain, { made_at: madeAt, files }) => ({
+  return withChecked(staff, path, passphrase, async (plain, { made_at: madeAt, files, manifestSha256 }) => ({
     ok: true,
+    manifestSha256,
     preview: { madeAt, files, changes: await compareRows(staff, plain, storeInBackup(staff)) },
   }));
 }
@@ -44,21 +47,35 @@ export async function restoreBackup(staff: Admin, name: string, passphrase?: str
 
 /**
  * Backs up the present state, then replaces all rows in one transaction. All sessions end. `aside` is given if the database
- * is new, beside one that cannot be read: nothing is backed up then, and files that it may have named are kept by this ending.
+ * is new, beside one that cannot be read: nothing is backed up then, and files that it may have named are kept by this ending. A file
+ * that the preview has just checked is not checked again: `checkedSha256` is that of its manifest.
  */
 export async function restoreFile(
   staff: Admin,
   path: string,
   passphrase?: string,
   aside: string | null = null,
+  checkedSha256?: string,
 ): Promise<Restored> {
   const restored = await aloneOnDisk(() =>
-    withChecked(staff, path, passphrase, (plain) => replaceAll(staff, plain, basename(path), aside)),
+    checkedSha256
+      ? orRefusal(() =>
+          withPlainBackup(path, passphrase, (plain) => replaceAll(staff, plain, basename(path), aside, checkedSha256)),
+        )
+      : withChecked(staff, path, passphrase, (plain, { manifestSha256 }) =>
+          replaceAll(staff, plain, basename(path), aside, manifestSha256),
+        ),
   );
   return restored ?? { ok: false, reason: "busy", detail: "another backup is being made or restored" };
 }
 
-async function replaceAll(staff: Admin, plain: string, name: string, aside: string | null): Promise<Restored> {
+async function replaceAll(
+  staff: Admin,
+  plain: string,
+  name: string,
+  aside: string | null,
+  checkedSha256: string,
+): Promise<Restored> {
   const now = new Date();
   const { backupPassphrase } = currentConfiguration();
   const safetyName = aside ? null : nameOfBackup("safety", now, backupPassphrase !== undefined);
@@ -67,7 +84,7 @@ async function replaceAll(staff: Admin, plain: string, name: string, aside: stri
       const safety = join(backupFolder(), safetyName);
       await writeBackup(currentDatabase(), storeInBackup(staff), safety, now, backupPassphrase);
     }
-    await load(staff, plain, name, aside);
+    await load(staff, plain, name, aside, checkedSha256);
   } catch (err) {
     log.error({ err }, "the backup was not restored; everything is as it was");
     const reason = err instanceof BackupRefusal ? err.reason : "failed";
@@ -77,9 +94,9 @@ async function replaceAll(staff: Admin, plain: string, name: string, aside: stri
   return { ok: true, safetyName };
 }
 
-async function load(staff: Admin, path: string, name: string, aside: string | null) {
+async function load(staff: Admin, path: string, name: string, aside: string | null, checkedSha256: string) {
   const backedUp = storeInBackup(staff);
-  await withBackup(path, async (backup) => {
+  const replace = async (backup: OpenBackup) => {
     await placeFiles(backup, backedUp.folders);
     await inTransaction(async () => {
       await nameLock("restore");
@@ -92,7 +109,8 @@ async function load(staff: Admin, path: string, name: string, aside: string | nu
     await dropOtherFiles(backup, backedUp.folders, aside).catch((err) =>
       log.error({ err }, "old files were not removed"),
     );
-  });
+  };
+  await withBackup(path, replace, checkedSha256);
 }
 
 export async function withChecked<Result>(

@@ -1,4 +1,5 @@
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
+import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import { z } from "zod";
@@ -51,7 +52,8 @@ export async function copyBackup(place: Place, backup: { name: string; path: str
         const name = objectName(key, sha256);
         if (there.has(name)) return;
         there.add(name);
-        sent.bytes += await putSealed(place, name, key, content());
+        const bytes = await putSealed(place, name, key, content());
+        sent.bytes += bytes;
         sent.objects += 1;
       };
       const pieces: Pieces = {};
@@ -128,48 +130,72 @@ async function readList(place: Place, key: Key, name: string) {
 }
 
 async function fetchText(place: Place, name: string, key: Key, maxOutputLength?: number): Promise<Buffer> {
-  return withPlainPath(async (plain) => {
-    await getSealed(place, name, key, plain);
-    const text = promisify(gunzip)(await readFile(plain), { maxOutputLength });
-    return text.catch(() => refuse(`${name} has another content`));
-  });
+  const { read } = await getSealed(place, name, key);
+  const text = promisify(gunzip)(await buffer(read()), { maxOutputLength });
+  return text.catch(() => refuse(`${name} has another content`));
 }
 
 /** Writes the backup that was copied. Throws a BackupRefusal that names what is missing or changed. */
 export async function fetchCopy(place: Place, { keyId, name }: Copy, passphrase: string, to: string) {
   const key = await openKey(place, keyId, passphrase);
   const { pieces, manifest } = await readList(place, key, name);
+  const fetchPiece = (sha256: string) => fetchText(place, objectName(key, sha256), key);
   const addTable = async ({ addText }: BackupWriter, part: TablePart): Promise<TablePart> => {
-    const added = await addText(tableName(part.table), linesOf(place, key, pieces[part.table] ?? []));
+    async function* lines() {
+      for await (const text of fetchedAhead(pieces[part.table] ?? [], fetchPiece)) yield text.toString("utf8");
+    }
+    const added = await addText(tableName(part.table), lines());
     if (added.content.sha256 !== part.content.sha256) refuse(`the objects of ${part.table} have another content`);
     return { ...part, ...added };
   };
-  const fill = (writer: BackupWriter) =>
-    withPlainPath(async (plain) => {
-      const tables: TablePart[] = [];
-      for (const part of manifest.tables) tables.push(await addTable(writer, part));
-      for (const batch of inBatches(manifest.files, fetchedAtOnce)) {
-        const fetched = batch.map((part, index) => ({ part, path: `${plain}-${index}` }));
-        try {
-          await Promise.all(fetched.map(({ part, path }) => getSealed(place, objectName(key, part.sha256), key, path)));
-          for (const { part, path } of fetched) await addFile(writer, part, path);
-        } finally {
-          for (const { path } of fetched) await rm(path, { force: true });
-        }
-      }
-      return { ...manifest, tables };
-    });
+  const fetchFile = async (part: FilePart) => ({
+    part,
+    ...(await getSealed(place, objectName(key, part.sha256), key)),
+  });
+  const fill = async (writer: BackupWriter) => {
+    const tables: TablePart[] = [];
+    for (const part of manifest.tables) tables.push(await addTable(writer, part));
+    const files = fetchedAhead(manifest.files, fetchFile, ({ remove }) => remove());
+    for await (const { part, read } of files) await addFile(writer, part, read());
+    return { ...manifest, tables };
+  };
   await writeBackupFile(to, fill, async () => {});
 }
 
-async function* linesOf(place: Place, key: Key, hashes: string[]) {
-  for (const batch of inBatches(hashes, atOnce))
-    for (const text of await Promise.all(batch.map((sha256) => fetchText(place, objectName(key, sha256), key))))
-      yield text.toString("utf8");
+/** In the order of the items. What was fetched in vain, since the reader has stopped, is given to `drop`. */
+async function* fetchedAhead<Item, Fetched>(
+  items: readonly Item[],
+  fetch: (item: Item) => Promise<Fetched>,
+  drop: (fetched: Fetched) => unknown = () => undefined,
+) {
+  const coming: Promise<Fetched>[] = [];
+  try {
+    for (let begun = 0; begun < items.length || coming.length > 0; ) {
+      while (begun < items.length && coming.length < fetchedAtOnce) {
+        coming.push(fetch(items[begun] as Item));
+        // Heard when it is its turn.
+        coming.at(-1)?.catch(() => undefined);
+        begun += 1;
+      }
+      yield await (coming.shift() as Promise<Fetched>);
+    }
+  } finally {
+    for (const one of await Promise.allSettled(coming)) if (one.status === "fulfilled") await drop(one.value);
+  }
 }
 
-async function addFile(writer: BackupWriter, { file, sha256 }: FilePart, path: string) {
-  if ((await writer.addFile(file, path)).sha256 !== sha256) refuse(`the object of ${file} has another content`);
+async function addFile(writer: BackupWriter, { file, bytes, sha256 }: FilePart, content: AsyncIterable<Buffer>) {
+  const refuseOther = () => refuse(`the object of ${file} has another content`);
+  async function* ofLength() {
+    let done = 0;
+    for await (const chunk of content) {
+      done += chunk.length;
+      if (done > bytes) refuseOther();
+      yield chunk;
+    }
+    if (done < bytes) refuseOther();
+  }
+  if ((await writer.addBytes(file, bytes, ofLength())).sha256 !== sha256) refuseOther();
 }
 
 /** Puts, reads and removes; throws with the words of whoever refuses. */

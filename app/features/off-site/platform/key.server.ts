@@ -1,13 +1,14 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
-import { readFile, stat } from "node:fs/promises";
+import { createWriteStream } from "node:fs";
+import { open, readFile, rm, stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
+import { Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
 import { runAge } from "#app/features/backups/platform/age-process.server.ts";
-import { encryptBackup, withPlainPath } from "#app/features/backups/platform/encrypted-backup.server.ts";
+import { encryptBackup, newPlainPath, withPlainPath } from "#app/features/backups/platform/encrypted-backup.server.ts";
 import { BackupRefusal } from "#app/features/backups/platform/manifest.ts";
 import { writeFlushed } from "#app/platform/write-whole.server.ts";
+import { openSealed } from "./open-sealed.server.ts";
 import type { Place } from "./place.ts";
 
 /**
@@ -61,19 +62,25 @@ export async function putSealed(place: Place, name: string, { identity }: Key, c
   });
 }
 
-/** Throws a BackupRefusal for one that is missing, changed, or of another key. */
-export async function getSealed(place: Place, name: string, { identity }: Key, to: string) {
-  const decrypter = new Decrypter();
-  decrypter.addIdentity(identity);
-  await withPlainPath(async (sealed) => {
-    await place.get(name, sealed).catch((error) => {
-      throw new BackupRefusal("damaged", `${name} cannot be fetched: ${(error as Error).message}`);
-    });
+/** Fetches it at once; what comes back reads it, once. Throws a BackupRefusal for one that is missing, changed, or of another key. */
+export async function getSealed(place: Place, name: string, { identity }: Key) {
+  const sealed = await newPlainPath();
+  const remove = () => rm(sealed, { force: true });
+  try {
+    await place.get(name, sealed);
+  } catch (error) {
+    await remove();
+    throw new BackupRefusal("damaged", `${name} cannot be fetched: ${(error as Error).message}`);
+  }
+  async function* read() {
     try {
-      const clear = await decrypter.decrypt(Readable.toWeb(createReadStream(sealed)) as never);
-      await pipeline(Readable.fromWeb(clear as never), createWriteStream(to, { mode: 0o600 }));
+      await using file = await open(sealed, "r");
+      yield* openSealed(file, identity);
     } catch (error) {
       throw new BackupRefusal("damaged", `${name} was changed or is of another key (${(error as Error).message})`);
+    } finally {
+      await remove();
     }
-  });
+  }
+  return { read, remove };
 }

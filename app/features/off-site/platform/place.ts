@@ -1,3 +1,5 @@
+import { hourMs } from "#app/platform/time.ts";
+
 /** Where copies go. What `put` has not stored whole is not listed. */
 export type Place = {
   put: (name: string, path: string) => Promise<void>;
@@ -12,6 +14,9 @@ const folder = /^([0-9a-f]{16}(\/(objects|copies))?)?$/;
 /** Whatever else a place holds is not touched. */
 export const isStoredName = (given: string) => name.test(given);
 export const isStoredFolder = (given: string) => folder.test(given);
+
+/** Of what size it is, is not known before. */
+export const maxGetMs = 6 * hourMs;
 
 /** For `bytes` at 100 kB a second. */
 export function timeoutFor(bytes: number) {

@@ -123,7 +123,14 @@ onEachEngine(() => {
 test.each([
   [{ OFF_SITE_FOLDER: "backup" }, "OFF_SITE_FOLDER must be an absolute path"],
   [{ OFF_SITE_FOLDERS: "/backup" }, "OFF_SITE_FOLDERS is no setting"],
-  [{ OFF_SITE_FOLDER: "/a", OFF_SITE_COMMAND: "/b" }, "OFF_SITE_FOLDER, OFF_SITE_S3 and OFF_SITE_COMMAND exclude"],
+  [
+    { OFF_SITE_FOLDER: "/a", OFF_SITE_COMMAND: "/b" },
+    "OFF_SITE_FOLDER, OFF_SITE_S3, OFF_SITE_SFTP and OFF_SITE_COMMAND exclude",
+  ],
+  [{ OFF_SITE_SFTP: "sftp://host.example/folder" }, "OFF_SITE_SFTP must be an address with a user and a folder"],
+  [{ OFF_SITE_SFTP: "sftp://me:secret@host.example/folder" }, "OFF_SITE_SFTP must be an address with a user"],
+  [{ OFF_SITE_SFTP: "sftp://-oProxyCommand=x@host.example/a" }, "OFF_SITE_SFTP must be an address with a user"],
+  [{ OFF_SITE_SFTP_KEY: "id_ed25519" }, "OFF_SITE_SFTP_KEY must be an absolute path"],
   [{ OFF_SITE_S3: "https://s3.example" }, "OFF_SITE_S3 must be an address with a bucket"],
   [{ OFF_SITE_S3: "https://s3.example/bucket" }, "OFF_SITE_S3, OFF_SITE_S3_KEY and OFF_SITE_S3_SECRET go together"],
 ])("the environment %o is refused in one line", (environment, line) => {

@@ -17,7 +17,8 @@ npm run off-site -- fetch FILE [NAME]       writes it as a backup, unencrypted`;
 export async function runOffSite(staff: System, given: string[]) {
   const [verb = "list", ...words] = given.filter((one) => !one.startsWith("--"));
   const found = placeOfEnvironment();
-  if (!found) return refusal("Set OFF_SITE_FOLDER, OFF_SITE_S3 or OFF_SITE_COMMAND to where the copies are.");
+  if (!found)
+    return refusal("Set OFF_SITE_FOLDER, OFF_SITE_S3, OFF_SITE_SFTP or OFF_SITE_COMMAND to where the copies are.");
   try {
     const copies = copiesIn(await found.place.list());
     if (verb === "list") return list(copies, found.shown);
