@@ -150,7 +150,11 @@ export default async function handleRequest(
     </PagePartsContext>
   );
   const withValues = async (html: string) => {
-    const valued = await unseen("values", () => publicPageWithValues(html, locale), html.replace(references, "—"));
+    const valued = await unseen("values", () => publicPageWithValues(html, locale), null);
+    if (valued === null) {
+      parts.isIncomplete = true;
+      return renderToStaticMarkup(page).replace(references, "—");
+    }
     if (valued === html || names.includes("values")) return valued;
     const sheet = stylesheetOf("values", locale, brand.faces);
     styles.push(sheet);

@@ -31,24 +31,17 @@ export async function readPart<Value>(context: object, part: string, read: () =>
   }
 }
 
+/** `other` stands in for what cannot be read. */
+type Reading<Value, Other> = [context: object, part: string, read: () => Promise<Value>, other: Other];
+
 /** For what a page can do without unseen, such as the picture that other sites show of it. */
-export async function readUnseen<Value, Other>(
-  context: object,
-  part: string,
-  read: () => Promise<Value>,
-  other: Other,
-): Promise<Value | Other> {
+export async function readUnseen<Value, Other>(...[context, part, read, other]: Reading<Value, Other>) {
   const found = await readPart(context, part, read);
   return found.isReadable ? found.value : other;
 }
 
 /** For what has no place of its own that could say so. */
-export async function readOr<Value, Other>(
-  context: object,
-  part: string,
-  read: () => Promise<Value>,
-  other: Other,
-): Promise<Value | Other> {
+export async function readOr<Value, Other>(...[context, part, read, other]: Reading<Value, Other>) {
   const found = await readPart(context, part, read);
   if (!found.isReadable) failuresOf(context).unsaid = true;
   return found.isReadable ? found.value : other;

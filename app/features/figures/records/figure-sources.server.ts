@@ -1,7 +1,5 @@
 import { isLocale, type Locale, localizePath, withoutLocale } from "#app/i18n/locale.ts";
 import { cachedQuery } from "#app/platform/cache/query-cache.server.ts";
-import { describeError } from "#app/platform/database/store-failure.ts";
-import { log } from "#app/platform/log.server.ts";
 import { decodedOrGiven } from "#app/platform/normalize-text.ts";
 import { kindNamed } from "#app/records/kinds.ts";
 import { mediaAddress } from "#app/records/media/media.ts";
@@ -27,10 +25,10 @@ const namedIds = cachedQuery(["figures"], async (_: "all") => {
 
 const readers = new Map<string, (key: "all") => Promise<Sources>>();
 
-/** Finds what visitors may see of the record or file that a source names; a kind that cannot be read hides no figure. */
+/** Finds what visitors may see of the record or file that a source names. */
 export async function publicSources() {
   const kinds = [...(await namedIds("all")).keys()];
-  const readOf = async (kind: string) => [kind, await readerOf(kind)("all").catch(unread)] as const;
+  const readOf = async (kind: string) => [kind, await readerOf(kind)("all")] as const;
   const found = new Map(await Promise.all(kinds.map(readOf)));
   return ({ kind, id }: SourceRecord) => found.get(kind)?.get(id);
 }
@@ -58,11 +56,6 @@ export function publicPlaceOf(table: string, row: Record<string, unknown>, reade
   const language = isLocale(row.language) ? row.language : reader;
   const path = localizePath(language, recordPathOf(table, encodeURIComponent(String(row.slug))));
   return { title: kindNamed(table)?.titleOf(row, language) ?? path, path };
-}
-
-function unread(error: unknown): Sources {
-  log.warn(describeError(error), "what the sources of figures name was not read");
-  return new Map();
 }
 
 function readerOf(kind: string) {
