@@ -16,6 +16,11 @@ const ownTables: Record<string, string[]> = {
   "shared/:token": ["article_shares", "articles"],
   "s/:code": ["short_links", "articles"],
   "*": ["redirects"],
+  // There once a menu leads to it, and a menu leads to what is there.
+  figures: [
+    ...["menu_content", "redirects", "categories", "home_content", "articles", "pages", "projects", "about_content"],
+    ...["resume_content", "resume_entries", "talks"],
+  ],
   moderation: [...guardTables, "comments", "articles"],
 };
 
@@ -39,7 +44,7 @@ const visitorsOf: Partial<Record<RouteKind, Who[]>> = {
 function judgeOf({ id, kind, path }: Address) {
   const locale = localeOfPath(path);
   if (signInPages.includes(kind)) return judgeSignIn(locale);
-  if (!sitePages.includes(kind)) return judgeFile;
+  if (!sitePages.includes(kind) || path.endsWith(".pdf")) return judgeFile;
   const own = kind === "own account" ? null : (ownTables[id.slice("en/".length)] ?? []);
   return judgePage(locale, (table) => own?.includes(table) ?? true);
 }

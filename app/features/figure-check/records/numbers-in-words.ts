@@ -44,7 +44,7 @@ function runsIn(line: string) {
 /** In all cases and genders. */
 function formsOf(decimal: Decimal): string[] {
   const [whole = "", written = ""] = writeDecimal(decimal).split(".");
-  const decimals = written.replace(/0+$/, "");
+  const decimals = written.replace(/(?<!0)0+$/, "");
   const number = BigInt(whole);
   const arabic = both.flatMap((isOblique) => {
     const rest = decimals && ` فاصلة ${decimalsInArabic(decimals, isOblique)}`;

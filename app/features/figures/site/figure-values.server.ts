@@ -31,6 +31,6 @@ function notesIn(text: string, locale: Locale, view: View) {
 
 /** A page may be shown in a dialog above another one, and no identifier is there twice. */
 function markOf(html: string) {
-  const [, path = ""] = /<link rel="canonical" href="https?:\/\/[^/"]*([^"]*)"/.exec(html) ?? [];
+  const [, path = ""] = /<link rel="canonical" href="https?:\/\/[^/"]*(\/[^"]*)?"/.exec(html) ?? [];
   return `-${hash("sha256", path, "base64url").slice(0, 4)}-`;
 }
