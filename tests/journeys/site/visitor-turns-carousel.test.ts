@@ -26,7 +26,7 @@ describe.each(languages)("in $locale", ({ prefix, direction }) => {
     visit(
       `${prefix}/projects`,
       async (page) => {
-        const [previous, next] = await page.locator(".carousel").first().locator("button").all();
+        const [previous, next] = await page.locator(".carousel-buttons").first().locator("button").all();
         expect(await cardInView(page)).toBe(0);
         for (const shown of [1, 2, 3, 0]) {
           await next?.click();
@@ -44,7 +44,7 @@ describe.each(languages)("in $locale", ({ prefix, direction }) => {
     visit(
       `${prefix}/projects`,
       async (page) => {
-        const next = page.locator(".carousel").first().locator("button").last();
+        const next = page.locator(".carousel-buttons").first().locator("button").last();
         for (const shown of [2, 0]) {
           await next.evaluate(async (button: HTMLElement) => {
             for (const _ of ["once", "twice"]) {
@@ -70,7 +70,7 @@ describe.each(languages)("in $locale", ({ prefix, direction }) => {
           .locator(".project-card")
           .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().left));
         const buttons = await page
-          .locator(".carousel")
+          .locator(".carousel-buttons")
           .first()
           .locator("button")
           .evaluateAll((all) => all.map((button) => button.getBoundingClientRect().left));
@@ -150,7 +150,7 @@ describe.each(languages)("in $locale", ({ prefix, direction }) => {
             const scripts = entries.filter((entry) => entry.name.endsWith(".js"));
             return scripts.reduce((sum, script) => sum + script.encodedBodySize, 0);
           });
-        await page.locator(".carousel").first().locator("button").last().click();
+        await page.locator(".carousel-buttons").first().locator("button").last().click();
         await expect.poll(() => cardInView(page)).toBe(1);
         expect(await scriptBytes()).toBeLessThan(maxScriptBytes);
       },
