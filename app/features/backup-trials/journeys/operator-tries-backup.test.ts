@@ -39,7 +39,8 @@ test(
       await page.getByText(t["backupTrials.started"].split("{")[0] ?? "").waitFor();
 
       const [article] = store().rows("select id, title from articles limit 1");
-      const retitle = (title: string) => store().run("update articles set title = ? where id = ?", title, String(article?.id));
+      const retitle = (title: string) =>
+        store().run("update articles set title = ? where id = ?", title, String(article?.id));
       retitle("Another title");
       const changed = await tryBackup(dataDir);
       retitle(String(article?.title));

@@ -31,7 +31,11 @@ function amountInWords(figure: Amount, locale: Locale, isOblique: boolean) {
   const [whole = "0", decimals = ""] = shown.replace("-", "").split(".");
   if (whole.length > wholeMaxLength) return "";
   const say = locale === "en" ? inEnglish : inArabic;
-  const amount = { isNegative: shown.startsWith("-"), whole: BigInt(whole), decimals: decimals.replace(/(?<!0)0+$/, "") };
+  const amount = {
+    isNegative: shown.startsWith("-"),
+    whole: BigInt(whole),
+    decimals: decimals.replace(/(?<!0)0+$/, ""),
+  };
   return say(figure, amount, isOblique);
 }
 
