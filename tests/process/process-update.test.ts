@@ -25,7 +25,7 @@ const manager = join(import.meta.dirname, "../support/start/service.program.mjs"
 const folder = temporaryFolder();
 const nameOf = (version: string) => `daftar-${version}-${process.platform}-${process.arch}`;
 const first = nameOf("0.1.0");
-const roundsOfKilling = process.env.LONG ? 20 : 6;
+const roundsOfKilling = process.env.LONG ? 20 : 3;
 const quick = { timeout: 60_000, interval: 50 };
 
 /** Beside what the first release migrates: one table more, or what cannot be done. */
