@@ -37,15 +37,23 @@ async function screensWithForms(page: Page) {
   return found;
 }
 
+/** They come after the form, or when their tab is opened, in the place of the text as it is stored. */
+async function waitForEditors(page: Page) {
+  await page.waitForFunction(() => {
+    const stored = [...document.querySelectorAll("textarea[hidden]")];
+    return stored.every((text) => !text.parentElement?.checkVisibility());
+  });
+}
+
 async function look(page: Page, path: string) {
   await openScreen(page, path);
-  // Editors come after the form, in the place of the text as it is stored.
   await page.waitForLoadState("networkidle");
-  await page.waitForFunction(() => !document.querySelector("textarea[hidden]"));
+  await waitForEditors(page);
   const tabs = page.getByRole("dialog").getByRole("tab");
   const looks = [await findCoveredFields(page)];
   for (let tab = 1; tab < (await tabs.count()); tab += 1) {
     await tabs.nth(tab).click();
+    await waitForEditors(page);
     looks.push(await findCoveredFields(page));
   }
   return {
