@@ -88,7 +88,10 @@ test("a running site behind its proxy has nothing wrong, and each other way is t
   expect(wrong.join()).toMatch(/no-such-name\.invalid has no address/);
 });
 
-test("of a site that does not run, the database, the port and the proxy are looked at all the same", async () => {
+// Eight times it is started.
+test("of a site that does not run, the database, the port and the proxy are looked at all the same", {
+  timeout: 180_000,
+}, async () => {
   const stopped = await ask(place());
   expect([stopped.code, stopped.wrong.length]).toEqual([1, 1]);
   expect(stopped.wrong[0]).toMatch(/process +nothing answers at .*ECONNREFUSED.*start it/);
