@@ -67,7 +67,7 @@ async function readTar(file: FileHandle, size: number): Promise<BackupIndex> {
   return { manifest, offsets: parts.map(({ offset }) => offset), manifestSha256 };
 }
 
-/** Of the entries only the headers are read, and of the last two what they hold. */
+/** Of the entries only the headers and what fills their last blocks are read, and of the last two what they hold. */
 async function listEntries(file: FileHandle, size: number) {
   const parts: { name: string; bytes: number; offset: number }[] = [];
   let [end, manifest, hash] = [0, null as Buffer | null, ""];
@@ -76,6 +76,8 @@ async function listEntries(file: FileHandle, size: number) {
     if (hash !== "" || parts.length > maxParts) refuse(`${name} is nothing that a backup holds`);
     const offset = end + blockBytes;
     end = offset + Math.ceil(bytes / blockBytes) * blockBytes;
+    const filling = await readExactly(file, offset + bytes, end - offset - bytes);
+    if (filling.some((byte) => byte !== 0)) refuse(`there is something behind ${name}`);
     const read = (max: number) => readExactly(file, offset, bytes > max ? refuse("the manifest is too long") : bytes);
     if (name === manifestName) manifest = await read(maxManifestBytes);
     else if (name === manifestHashName) hash = (await read(manifestHashBytes)).toString("latin1");

@@ -71,7 +71,7 @@ test("as it was made it is taken, and one that was put together again without a 
   expect(await check(forged)).toMatchObject({ ok: true });
 });
 
-test("one flipped bit anywhere in it is found: in its head, in each header and part, in the manifest and its hash", async () => {
+test("one flipped bit anywhere in it is found: in its head, in each header and part and behind it, in the manifest and its hash", async () => {
   const whole = readFileSync(sound);
   const columns = await columnsOfTables(currentDatabase());
   const spots = new Set<number>();
@@ -81,7 +81,9 @@ test("one flipped bit anywhere in it is found: in its head, in each header and p
     for (const index of [0, 9, size - 1, size >> 1]) if (index >= 0 && index < size) spots.add(header + 512 + index);
     for (let index = 0; index < size; index += Math.max(step, 1)) spots.add(header + 512 + index);
     for (const index of [0, 3, 101, 125, 135, 150, 156, 258]) spots.add(header + index);
-    header += 512 + Math.ceil(size / 512) * 512;
+    const end = 512 + Math.ceil(size / 512) * 512;
+    for (const index of [512 + size, end - 1]) if (index < end) spots.add(header + index);
+    header += end;
   }
   expect(spots.size).toBeGreaterThan(400);
   // What the file says about itself is for who opens it by hand.
