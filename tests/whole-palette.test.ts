@@ -39,7 +39,7 @@ const asked: [place: string, ...queries: string[]][] = [
   [`${settings}/figures?field=timeZone`, "timezone", "time zone", "توقيت"],
   [`${settings}/database`, "backup", "restore", "نسخة", "نسخة احتياطية", "استعادة"],
   [`${settings}/security?field=maintenanceMode`, "maintenance", "صيانة", "under construction"],
-  ["/admin/users#sign-up", "registration", "sign up", "تسجيل"],
+  ["/admin/users?field=allowSignUp", "registration", "sign up", "تسجيل"],
   [`${settings}/security?field=allowGuestComments`, "guest comments", "تعليقات الزوار"],
   [`${settings}/site?field=siteDescription`, "seo", "سيو", "google"],
   [`${settings}/site?field=siteName`, "site name", "اسم الموقع"],
