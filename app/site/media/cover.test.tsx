@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import "#app/features.site.ts";
 import type { PublicPicture } from "#app/records/media-uses/public-media.server.ts";
 import { renderOnSite } from "../../../tests/support/render-on-site.tsx";
 import { Cover } from "./cover.tsx";

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import "#app/features.site.ts";
 import { Drawing } from "#app/site/drawings/drawing.tsx";
 import { renderOnSite } from "../../../../tests/support/render-on-site.tsx";
 
