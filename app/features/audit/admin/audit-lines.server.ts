@@ -19,7 +19,6 @@ export async function auditLines(staff: Admin, entries: AuditEntry[], locale: Lo
   return entries.map((entry) => {
     const nameOf = (id: string) => names.get(`${entry.record_table} ${id}`);
     const record = nameOf(entry.record_id);
-    const namesOfIds = new Map(idsIn(entry.changes).map((id) => [id, nameOf(id)?.name ?? id]));
     return {
       id: entry.id,
       at: entry.created_at,
@@ -31,7 +30,7 @@ export async function auditLines(staff: Admin, entries: AuditEntry[], locale: Lo
       to: recordPath(entry.record_table, record?.openedBy),
       address: entry.ip_address,
       times: entry.occurrences,
-      changes: changesOf(entry.changes, textMaxLength, namesOfIds),
+      changes: changesOf(entry.changes, textMaxLength, (id) => nameOf(id)?.name),
     };
   });
 }

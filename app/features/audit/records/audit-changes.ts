@@ -2,18 +2,18 @@ import { textOfHtml } from "#app/records/words/words.ts";
 
 /** `old` and `new` are null where there was no value. */
 export type FieldChange = { field: string; old: string | null; new: string | null };
-type IdNames = ReadonlyMap<string, string>;
+type NameOfId = (id: string) => string | null | undefined;
 
 const secret = /password|token|secret|(^|_)hash$/i;
 const hidden = "•••";
 
-/** @param names of the records that are named by their ids, such as in an order */
-export function changesOf(changes: unknown, maxLength: number, names: IdNames = new Map()): FieldChange[] {
+/** @param nameOfId tells records that are named by their ids, such as in an order */
+export function changesOf(changes: unknown, maxLength: number, nameOfId: NameOfId = () => null): FieldChange[] {
   if (typeof changes !== "object" || changes === null) return [];
   return Object.entries(changes as Record<string, { old?: unknown; new?: unknown } | null>).map(([field, change]) => {
     const [old, after] = [change?.old, change?.new];
     if (secret.test(field)) return { field, old: isFilled(old) ? hidden : null, new: isFilled(after) ? hidden : null };
-    const texts = [textOf(old, names), textOf(after, names)] as const;
+    const texts = [textOf(old, nameOfId), textOf(after, nameOfId)] as const;
     const plain = texts.map((text) => text && withoutTags(text));
     // Where only the markup changed, it is what is shown.
     const [from, to] = plain[0] === plain[1] ? texts : [plain[0] ?? null, plain[1] ?? null];
@@ -29,11 +29,9 @@ export function changesInWords(
   nameOfValue = (_field: string, value: string) => value,
 ) {
   const shown = (field: string, value: string | null) => (value === null ? "-" : nameOfValue(field, value));
-  const words = changes.map((change) => {
-    const { field, old, new: after } = change;
-    return `${nameOf(field)}: ${shown(field, old)} → ${shown(field, after)}`;
-  });
-  return words.join("; ");
+  return changes
+    .map(({ field, old, new: after }) => `${nameOf(field)}: ${shown(field, old)} → ${shown(field, after)}`)
+    .join("; ");
 }
 
 /** In what was changed. */
@@ -41,13 +39,13 @@ export function idsIn(changes: unknown) {
   return JSON.stringify(changes ?? null).match(/(?<=")[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?=")/g) ?? [];
 }
 
-function textOf(value: unknown, names: IdNames): string | null {
+function textOf(value: unknown, nameOfId: NameOfId): string | null {
   if (!isFilled(value)) return null;
-  if (Array.isArray(value)) return value.map((item) => textOf(item, names) ?? "").join(", ") || null;
-  if (typeof value !== "object") return names.get(String(value)) ?? String(value);
+  if (Array.isArray(value)) return value.map((item) => textOf(item, nameOfId) ?? "").join(", ") || null;
+  if (typeof value !== "object") return nameOfId(String(value)) ?? String(value);
   return (
     Object.values(value as object)
-      .flatMap((part) => textOf(part, names) ?? [])
+      .flatMap((part) => textOf(part, nameOfId) ?? [])
       .join(" · ") || null
   );
 }

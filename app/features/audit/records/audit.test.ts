@@ -78,7 +78,7 @@ test("records that a change names by their ids are told by their names, and thos
   const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
   const changes = { order: { old: [first, second], new: [second, first] } };
   expect(new Set(idsIn(changes))).toEqual(new Set([first, second]));
-  expect(changesOf(changes, 60, new Map([[first, "Ledger"]]))).toEqual([
+  expect(changesOf(changes, 60, (id) => (id === first ? "Ledger" : null))).toEqual([
     { field: "order", old: `Ledger, ${second}`, new: `${second}, Ledger` },
   ]);
   expect(idsIn({ text: { old: null, new: `see ${first}` } })).toEqual([]);
